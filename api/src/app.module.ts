@@ -25,7 +25,7 @@ import { UsersModule } from './users/users.module.js';
 
 @Module({})
 export class AppModule {
-  /** @param jwtSecret the key that signs sessions, and by which erased addresses are hashed */
+  /** @param jwtSecret the key that signs sessions and hashes erased email addresses */
   static forRoot(config: Config, dataSource: DataSource, jwtSecret: string): DynamicModule {
     return {
       module: AppModule,

@@ -6,9 +6,8 @@ import { serveDocuments } from './documents/serve-documents.js';
 import { TextPipe } from './fields/text.pipe.js';
 import { validationPipe } from './fields/validation.pipe.js';
 import { apiHeaders } from './http/api-headers.js';
-import { setApiPrefix } from './http/api-prefix.js';
 import { jsonBodies } from './http/bodies/json-body.js';
-import { controllersOf, patternOf, rootPaths } from './http/operations.js';
+import { controllersOf, patternOf, rootPaths, setApiPrefix } from './http/operations.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { warnAboutUntrustedProxy } from './http/untrusted-proxy.js';
 import { PageInterceptor } from './lists/page.interceptor.js';
@@ -19,8 +18,8 @@ import { serveDocs } from './openapi/serve-docs.js';
 import { defaultHeaders } from './web/security-headers.js';
 
 /**
- * Makes a Nest application the one that serves in production: `main.ts` and every HTTP test call
- * it, before `app.init()`. Create the application with `bodyParser: false`.
+ * Configures a Nest application as in production. The server and every HTTP test call it before
+ * `app.init()`. Create the application with `bodyParser: false`.
  */
 export function configureApp(
   app: NestExpressApplication,

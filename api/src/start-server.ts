@@ -24,26 +24,27 @@ import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
 import { limitSlowClients } from './web/slow-clients.js';
 
-/** Milliseconds that one part may take to stop; what takes longer is left to itself. */
+/** Milliseconds that one component may take to stop before the next one is stopped. */
 const STOP_LIMIT_MS = 16_000;
-/** Milliseconds after which the process ends whatever is still under way. */
+/** Milliseconds after which the process exits, even if components have not stopped. */
 const HARD_LIMIT_MS = 25_000;
 
-/** How a part is stopped. */
+/** How a component is stopped. */
 interface StopOptions {
-  /** Somebody at the terminal waits: no visitors are let finish what they have not begun. */
+  /** Stops accepting connections without delay, for a user who waits at the terminal. */
   immediately: boolean;
 }
 
-/** What has been started, each with the way to stop it, in the order it was started. */
-type Started = ((how: StopOptions) => Promise<unknown>)[];
+/** The functions that stop the started components, in the order of their start. */
+type StopFunctions = ((options: StopOptions) => Promise<unknown>)[];
 
 /**
- * Starts everything: database, migrations, first content, API, site and panel; stops it all on
- * SIGTERM or SIGINT. A mistake in the environment ends the process with one sentence each, status 1.
+ * Starts the database, runs migrations, installs the initial content, and starts the API with the
+ * site and the panel. Stops all of them on SIGTERM or SIGINT. When the environment is invalid,
+ * prints one sentence for each mistake and exits with status 1.
  */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
-  const started: Started = [];
+  const started: StopFunctions = [];
   try {
     const config = readConfig(env);
     const log = createLogger(config);
@@ -56,32 +57,33 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Stops everything, the last started first. */
-async function stopAll(started: Started, how: StopOptions, log?: Logger): Promise<void> {
+/** Stops all components, the last started first. */
+async function stopAll(started: StopFunctions, options: StopOptions, log?: Logger): Promise<void> {
   for (let stop = started.pop(); stop; stop = started.pop()) {
     try {
       const timeout = wait(STOP_LIMIT_MS, 'late' as const, { ref: false });
-      if ((await Promise.race([stop(how), timeout])) === 'late') log?.warn('A part did not stop.');
+      if ((await Promise.race([stop(options), timeout])) === 'late')
+        log?.warn('A part did not stop.');
     } catch (error) {
       log?.error({ err: error }, 'A part did not stop.');
     }
   }
 }
 
-/** Why the server did not start: a sentence for each mistake of its environment, else the stack. */
+/** The message for an error at startup: with the stack, unless the error is meant for users. */
 function startupMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function start(config: Config, log: Logger, started: Started): Promise<void> {
+async function start(config: Config, log: Logger, started: StopFunctions): Promise<void> {
   const jwtSecret = await resolveJwtSecret(config);
   const database = await startDatabase(config, log);
   started.push(() => database.stop());
 
   const dataSource = createDataSource(database.url);
   await dataSource.initialize();
-  // Nest closes it with the application, once there is one.
+  // Nest closes it with the application, once the application exists.
   started.push(async () => dataSource.isInitialized && dataSource.destroy());
   await migrate(dataSource);
   const { adminPassword } = await installSeed(dataSource, config);
@@ -118,9 +120,9 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
     await Promise.all([drain(server, immediately ? 0 : undefined), jobs.stop()]);
   });
   await listen(app, config);
-  announce(config, server.address() as AddressInfo, adminPassword);
+  printUrls(config, server.address() as AddressInfo, adminPassword);
   await jobs.start(database.url, log);
-  // The database may have gone since; what is left behind is looked for each minute, too.
+  // If the database was lost meanwhile, the mails are recovered by a job every minute.
   await app
     .get(MailDeliveryService)
     .recover(0)
@@ -147,8 +149,8 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   }
 }
 
-/** For the person at the terminal; the logs are for machines. */
-function announce(config: Config, { port }: AddressInfo, adminPassword: string | undefined): void {
+/** Prints the URLs and a generated password for the user at the terminal. */
+function printUrls(config: Config, { port }: AddressInfo, adminPassword: string | undefined): void {
   const base = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   const lines = [
     '',
@@ -169,19 +171,19 @@ function announce(config: Config, { port }: AddressInfo, adminPassword: string |
 }
 
 /**
- * Ends the process on a signal, or after an error that nobody caught, which goes to the log as all
- * others: Node itself would print it with everything it carries.
+ * Stops the process on a signal or an uncaught exception. The exception is logged like all others,
+ * because Node would print it with all its properties, which may contain personal data.
  */
-function stopOnSignals(log: Logger, started: Started): void {
+function stopOnSignals(log: Logger, started: StopFunctions): void {
   let stopping = false;
-  const stop = (status: number, how: StopOptions): void => {
+  const stop = (status: number, options: StopOptions): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
       log.error('Stopping took too long.');
       process.exit(1);
     }, HARD_LIMIT_MS).unref();
-    void stopAll(started, how, log).then(() => process.exit(status));
+    void stopAll(started, options, log).then(() => process.exit(status));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

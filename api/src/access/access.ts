@@ -7,12 +7,12 @@ import {
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-/** Who may call a route; administrators by default. */
+/** Who may call a route; by default, administrators only. */
 export type Access = 'anyone' | 'signed-in';
 
 export const ACCESS_KEY = 'access';
 
-/** Sets who may call a route, for the guard and for the document. */
+/** Sets who may call a route, for the guard and for the OpenAPI document. */
 const accessFor = (access: Access) =>
   applyDecorators(SetMetadata(ACCESS_KEY, access), ApiExtension('x-access', access));
 
@@ -22,12 +22,12 @@ export const Public = () => accessFor('anyone');
 /** Makes a route available to any active user. */
 export const SignedIn = () => accessFor('signed-in');
 
-/** What access depends on. */
+/** The part of a user on which access depends. */
 interface SignedInUser {
   role: string;
 }
 
-/** A request after the access guard; `user` is set when somebody is signed in. */
+/** A request after the access guard, with the signed-in user if there is one. */
 export type MaybeSignedInRequest = Request & { user?: SignedInUser };
 
 /** The signed-in user, or undefined. */

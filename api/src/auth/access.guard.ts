@@ -25,7 +25,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** A missing or expired token means that nobody is signed in; only other errors are rethrown. */
+  /** Treats a missing or expired token as not signed in, and rethrows other errors. */
   override handleRequest<U>(error: unknown, user: U | false | null): U | undefined {
     if (error) throw error;
     return user || undefined;

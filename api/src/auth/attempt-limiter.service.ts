@@ -7,7 +7,7 @@ import { TooManyRequestsError } from '../problems/domain-errors.js';
 import { WaitingRoom } from './waiting-room.js';
 
 const MINUTE_S = 60;
-/** Sign-ins from one IP address. */
+/** Sign-in attempts from one IP address. */
 const PER_IP = { keyPrefix: 'address', points: 10, duration: MINUTE_S };
 /** Wrong passwords for one account from one IP address. */
 const PER_ACCOUNT = { keyPrefix: 'account', points: 5, duration: 5 * MINUTE_S };
@@ -24,7 +24,7 @@ const PER_ACCOUNT_ANYWHERE = {
   points: 1_000_000,
   duration: 15 * MINUTE_S,
 };
-/** Number of them that are answered without delay. */
+/** Number of them without a delay. */
 const FREE_ATTEMPTS = 20;
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 3000;
@@ -48,11 +48,11 @@ export interface Attempt {
 }
 
 /**
- * Rate limits of sign-in attempts. An attempt counts as failed until it succeeds, so parallel ones
- * gain nothing. An account's owner cannot be locked out: an IP address is blocked for its own
- * attempts only, each time for longer; attempts from many addresses delay answers, up to a limit,
- * and are refused when too many wait. A device that has signed in before is limited by its own
- * attempts only.
+ * Rate limits of sign-in attempts. An attempt counts as failed until it succeeds, so concurrent
+ * attempts have no advantage. Others cannot lock out an account's owner: an IP address is blocked
+ * for its own attempts only, each time for longer; attempts from many IP addresses are delayed, up
+ * to a limit, and refused when too many wait. A device that has signed in before is limited by its
+ * own attempts only.
  */
 @Injectable()
 export class AttemptLimiterService {
@@ -73,7 +73,7 @@ export class AttemptLimiterService {
   }
 
   /**
-   * Counts an attempt, and delays it while the account is tried from many IP addresses.
+   * Counts an attempt, and delays it while many IP addresses attempt to sign in to the account.
    * @param account the username
    * @param ip the client's IP address
    * @throws TooManyRequestsError with the seconds to wait
@@ -108,7 +108,7 @@ export class AttemptLimiterService {
   }
 
   /**
-   * Counts an attempt of a known client, which attempts of others neither delay nor block.
+   * Counts an attempt of a known client, which other clients' attempts neither delay nor block.
    * @param client the device that signed in before, or the session
    * @throws TooManyRequestsError with the seconds to wait
    */
@@ -154,14 +154,14 @@ export function blockSeconds(rounds: number): number {
   return Math.min(PER_ACCOUNT.duration * 2 ** (rounds - 1), MAX_BLOCK_S);
 }
 
-/** Delay of an answer, in milliseconds, by the number of wrong passwords from anywhere. */
+/** Delay of an attempt, in milliseconds, by the number of wrong passwords from anywhere. */
 export function delayMs(attempts: number): number {
   return attempts <= FREE_ATTEMPTS
     ? 0
     : Math.min(FIRST_DELAY_MS * 2 ** (attempts - FREE_ATTEMPTS - 1), MAX_DELAY_MS);
 }
 
-/** Hashed, so that the table does not list typed usernames. */
+/** The key of a count, hashed so that the table contains no usernames. */
 function keyOf(account: string, ...rest: string[]): string {
   return createHash('sha256')
     .update([account.toLowerCase(), ...rest].join('\n'))

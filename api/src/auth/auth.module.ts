@@ -21,7 +21,7 @@ export class AuthModule {
   static forRoot(secret: string): DynamicModule {
     return {
       module: AuthModule,
-      // Global for `LinkSignerService`; features need nothing else of this module.
+      // Global for `LinkSignerService`, the only provider that features use.
       global: true,
       imports: [
         UsersModule,

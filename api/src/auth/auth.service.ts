@@ -13,7 +13,7 @@ import type { TokenPayload } from './jwt.strategy.js';
 
 @Injectable()
 export class AuthService {
-  /** Verified when the user does not exist, so that the response takes as long. */
+  /** Verified when the user does not exist, so that the response takes equally long. */
   private readonly dummyHash = hashPassword(randomUUID());
 
   constructor(
@@ -25,8 +25,8 @@ export class AuthService {
   /**
    * The active user with this username and password, including the password's hash.
    * @param ip the client's IP address
-   * @param knownDevice the device on which the user has signed in before, if any
-   * @throws UnauthenticatedError without saying which of the two is wrong
+   * @param knownDevice returns the device on which the user has signed in before, if any
+   * @throws UnauthenticatedError with the same message for a wrong username and a wrong password
    * @throws TooManyRequestsError after too many attempts
    */
   async authenticate(
@@ -43,8 +43,8 @@ export class AuthService {
       ? this.attempts.beginKnown(`device ${user.id} ${device}`)
       : this.attempts.begin(username, ip));
     const hash = user?.password ?? (await this.dummyHash);
-    const isRight = await attempt.check(() => verifyPassword(hash, password));
-    if (!user?.isActive || !isRight) {
+    const isValid = await attempt.check(() => verifyPassword(hash, password));
+    if (!user?.isActive || !isValid) {
       await attempt.confirm();
       throw new UnauthenticatedError({
         hr: 'Pogrešno korisničko ime ili lozinka.',
@@ -55,7 +55,7 @@ export class AuthService {
     return user;
   }
 
-  /** A token for a new session. */
+  /** Issues a token for a new session. */
   issueToken({ id, sessionVersion }: User): Promise<string> {
     return this.jwt.signAsync({ sub: id, version: sessionVersion } satisfies TokenPayload);
   }

@@ -16,10 +16,10 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 type UserWithHash = Pick<User, 'id' | 'password'>;
 
 /**
- * A cookie that identifies a device on which a user has signed in, so that others' attempts at the
- * account do not delay it. It holds a random name and a signature of the name, the user and the
- * password's hash: it is valid for one user until the password changes. It grants no access, is set
- * on sign-in only, and is sent to `/api/auth` only.
+ * A cookie that identifies a device on which a user has signed in, so that other clients' attempts
+ * to sign in do not delay this one. It contains a random device id and a signature of that id, the
+ * user and the password's hash: it is valid for one user until the password changes. It grants no
+ * access, is set on sign-in only, and is sent to `/api/auth` only.
  */
 @Injectable()
 export class DeviceCookieService {
@@ -35,7 +35,7 @@ export class DeviceCookieService {
     this.options = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure };
   }
 
-  /** The name of the request's device, if this user has signed in on it. */
+  /** The id of the request's device, if this user has signed in on it. */
   read(request: Request, user: UserWithHash): string | undefined {
     const value = readCookie(request, this.nameFor(user)) ?? '';
     const [, device = '', signature = ''] = VALUE.exec(value) ?? [];
@@ -43,7 +43,7 @@ export class DeviceCookieService {
     return device !== '' && signed ? device : undefined;
   }
 
-  /** Sets the cookie of a device; one that has a name keeps it. */
+  /** Sets the cookie of a device; the id of a known device stays the same. */
   set(
     request: Request,
     response: Response,
@@ -58,7 +58,7 @@ export class DeviceCookieService {
     });
   }
 
-  /** One cookie per user, as several may share a browser. */
+  /** The name of the cookie: one per user, because several may share a browser. */
   private nameFor({ id }: UserWithHash): string {
     return `${this.prefix}-${id}`;
   }

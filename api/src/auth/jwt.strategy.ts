@@ -7,8 +7,7 @@ import type { Repository } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { MAX_ID } from '../fields/id.pipe.js';
-import { readCookie } from '../http/cookies.js';
-import { sessionCookieName } from '../http/session-cookie-name.js';
+import { readCookie, sessionCookieName } from '../http/cookies.js';
 import { User } from '../users/user.entity.js';
 import { JWT_SECRET } from './jwt-secret.js';
 
@@ -21,8 +20,8 @@ export interface TokenPayload {
 type KeyCallback = (error: string | null, key?: string) => void;
 
 /**
- * Whether a token's header has exactly the fields of our own tokens: `crit` with unknown extensions
- * must be refused (RFC 7515, 4.1.11), and neither `kid` nor `jwk` may choose a key.
+ * Whether a token's header has exactly the fields of tokens issued here: `crit` with unknown
+ * extensions must be rejected (RFC 7515, 4.1.11), and neither `kid` nor `jwk` may select a key.
  */
 function hasOwnHeader(token: string): boolean {
   const [header = ''] = token.split('.');

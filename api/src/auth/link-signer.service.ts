@@ -6,8 +6,8 @@ const KEY_BYTES = 32;
 
 /**
  * Signs values in links and cookies so that they cannot be forged. Each purpose has its own key,
- * derived from the one that signs sessions (RFC 5869): a signature for one purpose is invalid for
- * another, and none grants a session.
+ * derived from the one that signs sessions (RFC 5869), so that a signature for one purpose is
+ * invalid for any other, sessions included.
  */
 @Injectable()
 export class LinkSignerService {

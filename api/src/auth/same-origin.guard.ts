@@ -2,15 +2,15 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { carriesSession } from '../http/session-cookie-name.js';
+import { carriesSession } from '../http/cookies.js';
 import { ForbiddenError } from '../problems/domain-errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Protects against cross-site request forgery: a change with our cookie must come provably from our
- * own pages; one without it must not come provably from elsewhere. Browsers never send bearer
- * tokens by themselves, so requests with one pass.
+ * Protects against cross-site request forgery. A write with the session cookie must provably come
+ * from the site's own pages; one without it must not provably come from another site. Browsers
+ * never send bearer tokens automatically, so requests with one are accepted.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { sessionCookieName } from '../http/session-cookie-name.js';
+import { sessionCookieName } from '../http/cookies.js';
 
 /** Lifetime of a session, in hours. */
 export const SESSION_HOURS = 8;

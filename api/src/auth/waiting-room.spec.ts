@@ -3,7 +3,7 @@ import { WaitingRoom } from './waiting-room.js';
 
 const LIMITS = { all: 3, perAccount: 2, perNetwork: 2 };
 
-it('refuses at once where an account, a network or everybody has enough that wait', async () => {
+it('refuses immediately at the limit of an account, of a network or of all requests', async () => {
   const room = new WaitingRoom(LIMITS);
   const first = room.waitIfAllowed(20, 'ana', '192.0.2.1');
   const second = room.waitIfAllowed(20, 'ana', '192.0.2.2');
@@ -14,7 +14,7 @@ it('refuses at once where an account, a network or everybody has enough that wai
   expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
 });
 
-it('has room again when those that waited have gone on', async () => {
+it('accepts requests again when others have stopped waiting', async () => {
   const room = new WaitingRoom(LIMITS);
   await Promise.all([
     room.waitIfAllowed(1, 'ana', '192.0.2.1'),

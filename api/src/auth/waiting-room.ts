@@ -14,17 +14,17 @@ export class WaitingRoom {
   constructor(private readonly limits: WaitingLimits) {}
 
   /**
-   * Waits, or returns false at once when a limit is reached.
+   * Waits, or returns false immediately when a limit is reached.
    * @param delay in milliseconds
    */
   async waitIfAllowed(delay: number, account: string, network: string): Promise<boolean> {
     const { all, perAccount, perNetwork } = this.limits;
     const counters = [
-      { key: 'all', most: all },
-      { key: `account ${account}`, most: perAccount },
-      { key: `network ${network}`, most: perNetwork },
+      { key: 'all', limit: all },
+      { key: `account ${account}`, limit: perAccount },
+      { key: `network ${network}`, limit: perNetwork },
     ];
-    if (counters.some(({ key, most: limit }) => this.count(key) >= limit)) return false;
+    if (counters.some(({ key, limit }) => this.count(key) >= limit)) return false;
     for (const { key } of counters) this.waiting.set(key, this.count(key) + 1);
     await wait(delay);
     for (const { key } of counters) {

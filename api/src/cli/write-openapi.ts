@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
 import { createDataSource } from '../database/data-source.js';
-import { setApiPrefix } from '../http/api-prefix.js';
+import { setApiPrefix } from '../http/operations.js';
 import { createDocument } from '../openapi/document.js';
 import { bodyClasses, createFormRules } from '../openapi/form-rules.js';
 

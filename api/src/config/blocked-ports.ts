@@ -1,6 +1,6 @@
 /**
- * Ports that belong to other protocols: browsers open no page on them, and `fetch` refuses them too
- * (Fetch Standard, section 2.9 "Port blocking").
+ * Ports of other protocols, to which browsers and `fetch` do not connect (Fetch Standard, section
+ * 2.9 "Port blocking").
  */
 export const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,

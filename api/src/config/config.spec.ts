@@ -93,15 +93,15 @@ describe('the environment', () => {
       'nobody',
       'MAIL_FROM must be an e-mail address, like "Udruga <info@example.org>", not "nobody".',
     ],
-  ])('with %s=%s is told of in one sentence', (name, value, sentence) => {
-    expect(problems({ [name]: value })).toEqual([sentence]);
+  ])('with %s=%s is rejected with an explanation', (name, value, message) => {
+    expect(problems({ [name]: value })).toEqual([message]);
   });
 
-  it('tells of all mistakes at once', () => {
+  it('is rejected with all mistakes together', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'y', JWT_SECRET: 'z' })).toHaveLength(3);
   });
 
-  it('lets the public address follow the port, and drops the slash at its end', () => {
+  it('derives the public URL from the port, and removes its trailing slash', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe(
       'https://example.org',
@@ -113,7 +113,7 @@ describe('the environment', () => {
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
     ['::1', '::1'],
-  ])('takes TRUST_PROXY=%s', (value, trustProxy) => {
+  ])('accepts TRUST_PROXY=%s', (value, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
   });
 });
@@ -125,12 +125,12 @@ describe('the key that signs sessions', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('is the given one', async () => {
+  it('is that of the environment', async () => {
     const jwtSecret = 'x'.repeat(32);
     expect(await resolveJwtSecret({ jwtSecret, dataDir })).toBe(jwtSecret);
   });
 
-  it('is made once, also by processes that start together, for the owner alone to read', async () => {
+  it('is generated once, even by concurrent processes, in a file readable by its owner only', async () => {
     const config = { jwtSecret: undefined, dataDir };
     const secrets = await Promise.all([resolveJwtSecret(config), resolveJwtSecret(config)]);
     expect(secrets[0]).toBe(secrets[1]);
@@ -140,7 +140,7 @@ describe('the key that signs sessions', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused when the kept one is too short', async () => {
+  it('is rejected when the stored one is too short', async () => {
     await writeFile(join(dataDir, 'jwt-secret'), 'short');
     await expect(resolveJwtSecret({ jwtSecret: undefined, dataDir })).rejects.toThrow(ConfigError);
   });

@@ -18,17 +18,17 @@ const MIN_PASSWORD = 12;
 const MAX_PASSWORD = 256;
 
 export interface Config {
-  /** 0 lets the system choose a free one. */
+  /** With 0, the system chooses a free port. */
   port: number;
   host: string | undefined;
   /** The public URL, without a slash at its end. */
   publicUrl: string;
-  /** Absent where the embedded PostgreSQL is used. */
+  /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   adminUsername: string;
-  /** Used at the first start only. */
+  /** Only used at the first start. */
   adminPassword: string | undefined;
   jwtSecret: string | undefined;
   smtpUrl: string | undefined;
@@ -39,7 +39,7 @@ export interface Config {
   production: boolean;
 }
 
-/** The environment is invalid: one sentence for each mistake. */
+/** The environment is invalid; `problems` has one sentence for each mistake. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
@@ -49,8 +49,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the environment; an empty variable counts as absent. The process's own
- * environment is first completed from the file `.env` at the root, where there is one.
+ * Reads and validates the environment; an empty variable counts as absent. For the process's own
+ * environment, it first loads the file `.env` at the root, if it exists.
  * @throws ConfigError with a sentence for each mistake
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -65,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (parsed === undefined) problems.push(`${name} ${rule}`.replace('%s', `"${value}"`));
     return parsed;
   };
-  /** As `read`, but never repeats the value: it may hold a password. */
+  /** Like `read`, but without the value in the error, because it may contain a password. */
   const text = (name: string) => env[name]?.trim() || undefined;
 
   const port = read('PORT', wholeNumber(65_535), 'must be a whole number from 1 to 65535, not %s.');
@@ -148,8 +148,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * The key that signs sessions: JWT_SECRET, else the one stored in DATA_DIR at the first start.
- * @throws ConfigError when the stored one is too short
+ * The key that signs sessions: JWT_SECRET, or else a random one that is stored in DATA_DIR at the
+ * first start.
+ * @throws ConfigError when the stored key is too short
  */
 export async function resolveJwtSecret(
   config: Pick<Config, 'jwtSecret' | 'dataDir'>,
@@ -167,7 +168,7 @@ export async function resolveJwtSecret(
   return secret;
 }
 
-/** Writes the file whole or not at all, and only in the first of several processes. */
+/** Creates a file atomically, unless another process has created it. */
 async function createOnce(path: string, content: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${content}\n`, { mode: 0o600 });
@@ -195,18 +196,18 @@ function origin(value: string): string | undefined {
   return pathname === '/' && !search && !hash && !username ? origin : undefined;
 }
 
-/** Not "on" and not every address: each visitor could then choose an address by a header. */
+/** Rejects "on" and all-address networks, which would let visitors forge their IP by a header. */
 function proxies(value: string): false | number | string | undefined {
   if (/^(off|false|no)$/i.test(value)) return false;
   if (/^\d+$/.test(value)) return Number(value);
-  const addresses = value.split(',').map((address) => address.trim());
-  return addresses.every(isProxyAddress) ? addresses.join(', ') : undefined;
+  const ips = value.split(',').map((ip) => ip.trim());
+  return ips.every(isProxyIp) ? ips.join(', ') : undefined;
 }
 
-function isProxyAddress(value: string): boolean {
+function isProxyIp(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', bits, ...rest] = value.split('/');
-  const version = isIP(address);
+  const [ip = '', bits, ...rest] = value.split('/');
+  const version = isIP(ip);
   if (!version || rest.length) return false;
   return (
     bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))

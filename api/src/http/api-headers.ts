@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { carriesSession } from './session-cookie-name.js';
+import { carriesSession } from './cookies.js';
 
 const YEAR_S = 31_536_000;
 

@@ -1,6 +1,7 @@
 import {
   RequestMethod,
   SetMetadata,
+  type INestApplication,
   type INestApplicationContext,
   type Type,
 } from '@nestjs/common';
@@ -96,4 +97,9 @@ export function apiRoutes(controllers: readonly Type<object>[]): ApiRoutes {
 /** The paths of the operations at the root of the site. */
 export function rootPaths(controllers: readonly Type<object>[]): string[] {
   return operationsOf(controllers.filter(isAtRoot)).map(({ path }) => path);
+}
+
+/** Prefixes the API's routes with /api, except for those at the root. */
+export function setApiPrefix(app: INestApplication): void {
+  app.setGlobalPrefix('api', { exclude: rootPaths(controllersOf(app)) });
 }

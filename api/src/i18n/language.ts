@@ -14,7 +14,7 @@ export function say(hr: string, en: string): ValidationOptions {
   return { message: hr, context: { hr, en } satisfies Text };
 }
 
-/** NUL, which PostgreSQL text cannot hold, and lone surrogates, which are no characters. */
+/** NUL, which PostgreSQL cannot store, and lone surrogates, which are not characters. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Whether a database can store the text. */

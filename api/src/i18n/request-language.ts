@@ -5,7 +5,7 @@ import type { Language } from './language.js';
 
 const isLanguage = (value: unknown): value is Language => value === 'hr' || value === 'en';
 
-/** The language of the `lang` parameter, the language cookie or Accept-Language; Croatian otherwise. */
+/** The language of `lang`, of the language cookie or of Accept-Language; otherwise Croatian. */
 export function requestLanguage(request: Request): Language {
   const { lang } = request.query;
   if (isLanguage(lang)) return lang;

@@ -25,7 +25,7 @@ it.each([
   '⁼1',
   '−1',
   '+385 1 555 0100',
-])('puts an apostrophe in front of %j and keeps it whole', (text) => {
+])('adds an apostrophe before %j and leaves the rest unchanged', (text) => {
   expect(literal(text)).toBe(`'${text}`);
 });
 
@@ -39,6 +39,6 @@ it.each([
   '👋 =1',
   '(-5)',
   '2026-00128',
-])('leaves %j as it is', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(literal(text)).toBe(text);
 });

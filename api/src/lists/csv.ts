@@ -11,7 +11,7 @@ import { literal } from './csv-formulas.js';
 
 const BATCH = 500;
 
-/** An amount of money, which is written with two decimals. */
+/** An amount of money, written with two decimals. */
 interface CsvMoney {
   /** Hundredths. */
   cents: number;
@@ -20,7 +20,7 @@ interface CsvMoney {
 /** The value of a cell; null leaves it empty. */
 export type CsvValue = string | number | boolean | Date | CsvMoney | null;
 
-/** One column: its heading, and where its values come from. */
+/** A column: its heading, and its value for a row. */
 export interface CsvColumn<T> {
   title: Text;
   value: (row: T) => CsvValue;
@@ -44,9 +44,8 @@ function cell(value: CsvValue, language: Language): string | number {
 }
 
 /**
- * All rows that a query selects, the largest id first, a batch at a time: no transaction stays open
- * while a slow client reads, and rows that are added or deleted meanwhile neither repeat nor hide
- * others.
+ * All rows of a query in batches, the largest id first: no transaction stays open while a slow
+ * client reads, and rows that are added or deleted meanwhile cause no repeated or missing rows.
  */
 export async function* rowsInBatches<T extends ObjectLiteral & { id: number }>(
   select: () => SelectQueryBuilder<T>,
@@ -74,9 +73,9 @@ async function* lines<T>(
 }
 
 /**
- * Answers a file for spreadsheets: RFC 4180 with a byte order mark, by which Excel recognises
- * UTF-8, and semicolons, which it expects where the comma is the decimal sign. When a file cannot
- * be completed, its connection is cut, so that nobody takes it for complete.
+ * Sends a CSV file for spreadsheets: RFC 4180 with a byte order mark, by which Excel recognises
+ * UTF-8, and semicolons, which it expects where the comma is the decimal separator. When a file
+ * cannot be completed, the connection is closed, so that it is not mistaken for complete.
  * @throws what reading the first rows throws, before anything is sent
  */
 export async function sendCsv<T>(
@@ -101,7 +100,7 @@ export async function sendCsv<T>(
   try {
     await pipeline(Readable.from(lines(file, first, language)), csv, response);
   } catch (error) {
-    // The client has disconnected, so there is nobody to report to.
+    // The client has disconnected, so the error cannot be reported.
     if (fieldsOf(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -31,22 +31,22 @@ function narrowed(values: Record<string, unknown>): [string, unknown[]] {
 }
 
 describe('applyFilters', () => {
-  it('leaves out what is not given, and texts that are empty', () => {
+  it('ignores missing values and empty texts', () => {
     expect(narrowed({ slug: '', q: '', id: undefined })).toEqual(['', []]);
   });
 
-  it('compares the column of its own name unless a filter says otherwise', () => {
+  it('compares the column of a filter’s name unless the filter declares a condition', () => {
     expect(narrowed({ slug: 'one', isRead: false })).toEqual([
       'row.slug = $1 AND row.isRead = $2',
       ['one', false],
     ]);
   });
 
-  it('finds rows by a list of ids, also an empty one', () => {
+  it('finds rows by a list of ids, which may be empty', () => {
     expect(narrowed({ id: [] })).toEqual(['row.id = ANY($1)', [[]]]);
   });
 
-  it('finds a text in any of its columns, taking wildcards literally', () => {
+  it('finds a text in any of its columns, with wildcards escaped', () => {
     expect(narrowed({ q: '50%_a' })).toEqual([
       `unaccent(concat_ws(' ', row.name, row.nameEn)) ILIKE unaccent($1)`,
       ['%50\\%\\_a%'],
@@ -63,7 +63,7 @@ describe('applyFilters', () => {
     );
   });
 
-  it('leaves words to be searched for to the search', () => {
+  it('leaves searched words to the full-text search', () => {
     expect(narrowed({ words: 'one' })).toEqual(['', []]);
   });
 });
@@ -75,11 +75,11 @@ describe('positiveInteger', () => {
     expect(filter.read(value)).toBe(Number(value));
   });
 
-  it.each([0, -1, 101, 1.5, '1.5', 'x', '', null, true])('refuses %p', (value) => {
+  it.each([0, -1, 101, 1.5, '1.5', 'x', '', null, true])('rejects %p', (value) => {
     expect(filter.read(value)).toBeUndefined();
   });
 
-  it('has no limit but that of exact numbers where none is given', () => {
+  it('accepts any safe integer where no maximum is given', () => {
     expect(positiveInteger('An amount.', 50).read(10 ** 12)).toBe(10 ** 12);
   });
 });

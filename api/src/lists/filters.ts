@@ -1,13 +1,13 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isStorable } from '../i18n/language.js';
 
-/** How one filter of a list is read from a request, described, and applied to the rows. */
+/** A filter of a list: how it is read from a request, documented, and applied to the rows. */
 export interface Filter<T> {
-  /** The value that a request gives; undefined when it is not acceptable. */
+  /** Parses a value of a request; undefined when it is invalid. */
   read(value: unknown): T | undefined;
   /**
-   * Narrows the rows to those that fit. A filter without it compares the column of its own name.
-   * @param name of the filter, which may serve as the name of a parameter
+   * Restricts the query to matching rows. A filter without it compares the column of its own name.
+   * @param name of the filter, which may be used as the name of a parameter
    */
   narrow?(rows: SelectQueryBuilder<ObjectLiteral>, value: T, name: string): void;
   schema: { type: 'string' | 'boolean' | 'integer' | 'array'; [keyword: string]: unknown };
@@ -15,7 +15,7 @@ export interface Filter<T> {
   description: string;
 }
 
-/** The widest range of rows, and the most ids, that a client may ask for. */
+/** The maximal number of rows in a range, and of ids in a filter. */
 export const MAX_SPAN = 1000;
 
 const MAX_ID = 2_147_483_647;
@@ -52,14 +52,14 @@ export function text(description: string, example?: string): Filter<string> {
   };
 }
 
-/** A LIKE pattern that finds `text` anywhere, with its wildcards taken literally. */
+/** A LIKE pattern that finds `text` anywhere, with its wildcards escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * Accepts a text, and finds rows that contain it in one of the columns, in any case and with or
- * without diacritics.
+ * Accepts a text, and finds rows that contain it in one of the columns, regardless of case and
+ * diacritics.
  */
 export function contains(
   columns: readonly string[],
@@ -84,8 +84,8 @@ export function searched(description: string, example: string): Filter<string> {
 
 /**
  * Accepts true or false.
- * @param whenTrue the condition in SQL, where no column of the filter's name holds the flag
- * @param whenFalse the condition where `NOT` of the other does not say it well
+ * @param whenTrue the SQL condition, where there is no column of the filter's name
+ * @param whenFalse the opposite condition, by default `NOT` of the first
  */
 export function flag(
   description: string,
@@ -105,7 +105,7 @@ export function flag(
 
 /**
  * Accepts one of the given words.
- * @param conditions in SQL for each word, where no column of the filter's name holds it
+ * @param conditions the SQL condition for each word, where there is no column of the filter's name
  */
 export function oneOf<T extends string>(
   words: readonly T[],
@@ -138,7 +138,7 @@ export function positiveInteger(
   };
 }
 
-/** Narrows rows by all filters of a request; a text that is empty filters nothing. */
+/** Applies all filters of a request; an empty text filters nothing. */
 export function applyFilters(
   rows: SelectQueryBuilder<ObjectLiteral>,
   filters: Readonly<Record<string, Filter<unknown>>>,

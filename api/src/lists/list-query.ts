@@ -4,7 +4,7 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import { MAX_SPAN } from './filters.js';
 import type { Filters, ListRequest, Resource, Sort } from './resource.js';
 
-/** The most rows one answer holds when the client names no range. */
+/** The maximal number of rows in a response to a request without a range. */
 export const LIST_CAP = 100;
 const MAX_OFFSET = 1_000_000_000;
 
@@ -106,9 +106,9 @@ function readFilters<F extends Filters>(
 }
 
 /**
- * Reads what `ra-data-simple-rest` sends (`range`, `sort`, `filter`), and the same filters as plain
- * parameters.
- * @throws InvalidInputError naming the field that is not allowed or not readable
+ * Parses the parameters of `ra-data-simple-rest` (`range`, `sort`, `filter`), and the same filters
+ * as separate parameters.
+ * @throws InvalidInputError with the parameter that is invalid or not allowed
  */
 export function readListQuery<F extends Filters, S extends string>(
   query: Record<string, unknown>,

@@ -8,7 +8,7 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { Page } from './page.js';
 
-/** Answers a `Page` as a plain array and says in Content-Range which rows of how many it holds. */
+/** Sends a `Page` as an array, with its range and the total in the Content-Range header. */
 @Injectable()
 export class PageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

@@ -2,7 +2,7 @@ import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import { applyFilters } from './filters.js';
 import type { Filters, ListRequest, Resource } from './resource.js';
 
-/** Texts are in the order of the Croatian alphabet: č after c, š after s. */
+/** Sorts texts by the Croatian alphabet: č after c, š after s. */
 export const CROATIAN = ' COLLATE "hr-x-icu"';
 
 /** One page of a list; the page interceptor turns it into an array and a Content-Range header. */
@@ -19,13 +19,13 @@ export class Page<T> {
     return this.with(this.rows.map(describe));
   }
 
-  /** The same page with other rows in the place of its own. */
+  /** The same page with other rows. */
   with<U>(rows: readonly U[]): Page<U> {
     return new Page(this.resource, rows, this.total, this.offset);
   }
 }
 
-/** Selects the rows that fit the filters of a request, in no order. */
+/** Selects the rows that match the filters of a request, unsorted. */
 export function rowsThatFit<T extends ObjectLiteral, F extends Filters, S extends string>(
   repository: Repository<T>,
   { row, filters }: Resource<F, S>,
@@ -36,7 +36,7 @@ export function rowsThatFit<T extends ObjectLiteral, F extends Filters, S extend
   return rows;
 }
 
-/** Reads the page of a resource's rows that a request asks for. */
+/** Reads the requested page of a resource's rows. */
 export function readList<T extends ObjectLiteral, F extends Filters, S extends string>(
   repository: Repository<T>,
   resource: Resource<F, S>,
@@ -46,10 +46,10 @@ export function readList<T extends ObjectLiteral, F extends Filters, S extends s
 }
 
 /**
- * Reads the rows of a list in the order and range asked for; where values are equal, by id in the
- * same direction, so that pages never overlap.
- * @param query selects the rows, filtered; an order it has already comes first
- * @param count counts the rows of the query where the page itself does not show their number
+ * Reads the rows of a list in the requested order and range. Rows with equal values are sorted by
+ * id in the same direction, so that pages never overlap.
+ * @param query selects the filtered rows; an existing order takes precedence
+ * @param count counts the rows of the query where the page itself does not determine their number
  */
 export async function readPage<T extends ObjectLiteral, F extends Filters, S extends string>(
   query: SelectQueryBuilder<T>,

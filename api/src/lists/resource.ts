@@ -8,27 +8,29 @@ export interface Sort<S extends string> {
 
 export type Filters = Record<string, Filter<unknown>>;
 
-/** What the API says of a kind of row, and how it is listed. */
+/** The name, messages, filters and order of a kind of row, for lists and documentation. */
 export interface Resource<F extends Filters = Filters, S extends string = string> {
   /** The name in paths and in Content-Range. */
   name: string;
-  /** What a row is called: at the beginning of a sentence in Croatian, within one in English. */
+  /**
+   * The noun for a row: capitalised in Croatian, where it begins a sentence, but not in English.
+   */
   noun: Text;
-  /** The id of a row, in examples. */
+  /** The id of a row in examples. */
   example: number;
-  /** The slug of a row, in examples, where rows are also read by their slug. */
+  /** The slug of a row in examples, where rows are also read by their slug. */
   slug?: string;
-  /** The most bytes of JSON in a body, where a row may hold more than `DEFAULT_JSON_BYTES`. */
+  /** The maximal size of a JSON body in bytes, where it exceeds `DEFAULT_JSON_BYTES`. */
   maxBytes?: number;
-  /** What to say where the value of a unique field is taken. */
+  /** The messages for unique fields whose value is taken. */
   taken?: Readonly<Record<string, Text>>;
-  /** What conditions of filters call a row. */
+  /** The alias of the table in the conditions of filters. */
   row: string;
-  /** The fields that a list may be sorted by; any other is refused. */
+  /** The fields that a list may be sorted by; any other is rejected. */
   sort: readonly S[];
-  /** The order where a request names none. */
+  /** The order where a request states none. */
   order: Sort<NoInfer<S>>;
-  /** What a list may be filtered by; anything else is refused. */
+  /** The filters of the list; any other is rejected. */
   filters: F;
 }
 
@@ -38,7 +40,7 @@ export function defineResource<F extends Filters, const S extends string>(
   return resource;
 }
 
-/** A list request after checking: `offset` and `limit` in rows. */
+/** A validated list request: `offset` and `limit` in rows. */
 export interface ListRequest<F extends Filters, S extends string> {
   offset: number;
   limit: number;

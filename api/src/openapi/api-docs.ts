@@ -10,8 +10,8 @@ export function ApiSession(): MethodDecorator {
 }
 
 /**
- * An optional parameter. Swagger UI fills in the first example: an empty one where the schema
- * allows it, and none where it does not.
+ * An optional parameter. Swagger UI fills in the first example, which is empty where the schema
+ * allows it; otherwise the example is part of the description.
  */
 function OptionalQuery(
   name: string,
@@ -38,7 +38,7 @@ function OptionalQuery(
       });
 }
 
-/** Documents the filters of a list, each alone and all in one object. */
+/** Documents the filters of a list, as separate parameters and as one object. */
 export function ApiFilters({ filters }: Pick<Resource, 'filters'>): MethodDecorator {
   return applyDecorators(
     ...Object.entries(filters).map(([name, { schema, description, example }]) =>
@@ -53,7 +53,7 @@ export function ApiFilters({ filters }: Pick<Resource, 'filters'>): MethodDecora
   );
 }
 
-/** Documents the parameters and the answer of every list. */
+/** Documents the parameters and the response of a list. */
 export function ApiList({ name, sort, filters }: Resource, row: Type): MethodDecorator {
   const text = { type: 'string' } as const;
   return applyDecorators(

@@ -16,8 +16,8 @@ function described(item: Item, path = '/api/rows'): Item {
 const operation = (fields: object = {}): Operation => ({ responses: {}, ...fields });
 const statuses = (of: Operation | undefined) => Object.keys(of?.responses ?? {}).map(Number);
 
-describe('the problems that every operation has', () => {
-  it('follow from who may call it', () => {
+describe('the common problems of an operation', () => {
+  it('follow from its access', () => {
     const { get } = described({ get: operation() });
     expect(statuses(get)).toEqual([401, 403, 503]);
     expect(get?.security).toEqual([{ cookie: [] }, { bearer: [] }]);
@@ -36,7 +36,7 @@ describe('the problems that every operation has', () => {
     expect(statuses(withBody.post)).toEqual([400, 403, 413, 415, 503]);
   });
 
-  it('are added to those of its own, with its URL in the example of each', () => {
+  it('are added to its own problems, with its URL in the example of each', () => {
     const parameters = [{ name: 'id', in: 'path', schema: { type: 'integer', example: 7 } }];
     const own = operation({ parameters, responses: { 404: problemResponse(404) } });
     const { get } = described({ get: own }, '/api/rows/{id}');
@@ -50,7 +50,7 @@ describe('the problems that every operation has', () => {
   });
 });
 
-it('puts the operations of a path in one order', () => {
+it('sorts the operations of a path by method', () => {
   const all = { delete: operation(), patch: operation(), get: operation(), put: operation() };
   expect(Object.keys(described(all))).toEqual(['get', 'put', 'patch', 'delete']);
 });

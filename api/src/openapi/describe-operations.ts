@@ -8,13 +8,13 @@ type Method = (typeof METHODS)[number];
 /** The session's cookie or a bearer token. */
 const SESSION: Operation['security'] = [{ cookie: [] }, { bearer: [] }];
 
-/** Who may call an operation, by the decorators `@Public()` and `@SignedIn()`; else administrators. */
+/** Who may call an operation: set by `@Public()` or `@SignedIn()`, otherwise administrators. */
 function accessOf(operation: Operation): unknown {
   return 'x-access' in operation ? operation['x-access'] : 'administrators';
 }
 
-/** Who may call an operation, in words. */
-function who(operation: Operation): string {
+/** The sentence about who may call an operation. */
+function describeAccess(operation: Operation): string {
   const access = accessOf(operation);
   if (access === 'administrators') return 'For administrators.';
   if (access === 'signed-in') return 'For anybody who is signed in.';
@@ -29,13 +29,13 @@ function commonProblems(method: Method, operation: Operation): number[] {
   return [
     ...(operation.requestBody ? [400, 413, 415] : []),
     ...(access === 'anyone' ? [] : [401]),
-    // Changes from other sites are refused, whoever may call the operation.
+    // Writes from other sites are rejected for all operations.
     ...(access === 'administrators' || method !== 'get' ? [403] : []),
     503,
   ];
 }
 
-/** A URL of an operation, with the examples of its parameters. */
+/** The URL of an operation with the examples of its parameters. */
 function exampleUrl(path: string, { parameters = [] }: Operation): string {
   return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((one) => 'name' in one && one.name === name);
@@ -48,7 +48,7 @@ function exampleUrl(path: string, { parameters = [] }: Operation): string {
 const schemaExample = (schema: object | undefined): unknown =>
   schema && 'example' in schema ? schema.example : undefined;
 
-/** Adds the problems that operations have in common, and the URL to the examples of all. */
+/** Adds the common problems of operations, and the URL to the examples of all problems. */
 function describeProblems(path: string, method: Method, operation: Operation): void {
   const { responses } = operation;
   for (const status of commonProblems(method, operation)) {
@@ -62,8 +62,8 @@ function describeProblems(path: string, method: Method, operation: Operation): v
   }
 }
 
-/** The description common to every operation of a kind. */
-function manner(method: Method, { parameters = [] }: Operation): string {
+/** The default description of a kind of operation. */
+function defaultDescription(method: Method, { parameters = [] }: Operation): string {
   const isList = parameters.some((parameter) => 'name' in parameter && parameter.name === 'range');
   if (isList) return 'Pages by `range`, sorts by `sort` and filters by `filter` or by each field.';
   if (method === 'patch') return 'Fields left out stay as they are.';
@@ -71,25 +71,25 @@ function manner(method: Method, { parameters = [] }: Operation): string {
   return '';
 }
 
-/** Completes an operation by what follows from its method, its body and who may call it. */
+/** Adds what follows from an operation's method, its body and its access. */
 function describeOperation(path: string, method: Method, operation: Operation): void {
   describeProblems(path, method, operation);
-  const described = operation.description ?? manner(method, operation);
-  operation.description = [described, who(operation)].filter(Boolean).join(' ');
+  const description = operation.description ?? defaultDescription(method, operation);
+  operation.description = [description, describeAccess(operation)].filter(Boolean).join(' ');
   const access = accessOf(operation);
   operation.security ??= access === 'anyone' ? [] : SESSION;
-  // The document says only what is neither public nor for administrators.
+  // Public operations are marked by their empty `security`.
   if (access === 'anyone') Reflect.deleteProperty(operation, 'x-access');
 }
 
-/** Completes every operation of the document, and puts those of a path in one order. */
+/** Completes every operation of the document, and sorts those of a path by method. */
 export function describeOperations(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
       describeOperation(path, method, operation);
-      // A key that is set anew comes last.
+      // Setting a key again moves it to the end.
       Reflect.deleteProperty(item, method);
       item[method] = operation;
     }

@@ -5,19 +5,19 @@ type Schema = Schemas[string];
 
 const isBinary = (schema: Schema): boolean => !('$ref' in schema) && schema.format === 'binary';
 
-/** The schemas of a file in a form, or in JSON. */
+/** Reduces the alternatives for a file to those of a form, or to those of JSON. */
 function choose(schema: Schema, binary: boolean): Schema {
   if ('$ref' in schema || !schema.oneOf?.some(isBinary)) return schema;
   const { oneOf, example, ...rest } = schema;
-  const ways = oneOf.filter((way) => isBinary(way) === binary);
-  const [only] = ways;
-  if (only && ways.length === 1) return { ...rest, ...only };
-  return { ...rest, oneOf: ways, example };
+  const alternatives = oneOf.filter((one) => isBinary(one) === binary);
+  const [only] = alternatives;
+  if (only && alternatives.length === 1) return { ...rest, ...only };
+  return { ...rest, oneOf: alternatives, example };
 }
 
 /**
- * Separates forms from JSON where an operation accepts a file in both: Nest describes one body for
- * all content types, but a form sends the file itself and JSON a text.
+ * Separates the schemas of forms and JSON where an operation accepts a file in both: Nest describes
+ * one body for all content types, but a form contains the file itself and JSON a string.
  */
 export function describeUploads(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};

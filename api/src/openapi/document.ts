@@ -1,6 +1,6 @@
 import type { INestApplicationContext, INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { sessionCookieName } from '../http/session-cookie-name.js';
+import { sessionCookieName } from '../http/cookies.js';
 import { ProblemDto } from '../problems/problem.dto.js';
 import { describeOperations } from './describe-operations.js';
 import { describeUploads } from './describe-uploads.js';
@@ -14,7 +14,7 @@ export function operationId(controller: string, method: string): string {
   return `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
 }
 
-/** The API's description, from the controllers and DTOs. */
+/** Creates the OpenAPI document from the controllers and DTOs. */
 export function createDocument(app: INestApplication & INestApplicationContext): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -1,6 +1,6 @@
 import { applyDecorators, type ParamDecoratorEnhancer } from '@nestjs/common';
 
-/** Lets a decorator of a parameter document the operation that has the parameter. */
+/** Lets a parameter decorator document its operation. */
 export function documented(...decorators: MethodDecorator[]): ParamDecoratorEnhancer {
   return (prototype, name) => {
     if (name === undefined) return;

@@ -64,7 +64,7 @@ const fields = {
   links: { type: 'array', items: { $ref: '#/components/schemas/LinkDto' } },
 };
 
-/** As the API's own document is after all that completes it. */
+/** A document in the form that `createDocument` returns. */
 const document: OpenAPIObject = JSON.parse(
   JSON.stringify({
     openapi: '3.1.0',
@@ -113,8 +113,8 @@ const rules = createFormRules(
   ]),
 );
 
-describe('The rules of the panel’s forms', () => {
-  it('are those of what an administrator adds or changes', () => {
+describe('the rules of the panel’s forms', () => {
+  it('cover the rows that administrators add or change', () => {
     expect(Object.keys(rules)).toEqual(['books']);
     expect(Object.keys(rules.books ?? {})).toEqual([
       'title',
@@ -127,7 +127,7 @@ describe('The rules of the panel’s forms', () => {
     ]);
   });
 
-  it('say a field’s checks in the order of the API’s messages, in both languages', () => {
+  it('contain a field’s checks in the order of the API, with messages in both languages', () => {
     expect(rules.books?.title).toEqual({
       initial: '',
       checks: [
@@ -137,7 +137,7 @@ describe('The rules of the panel’s forms', () => {
     });
   });
 
-  it('say what an empty field means, and what a new form holds', () => {
+  it('contain the meaning of an empty field, and its value in a new form', () => {
     expect(rules.books?.subtitle).toMatchObject({ initial: null, empty: 'null' });
     expect(rules.books?.kind).toMatchObject({ initial: 'novel', empty: 'default' });
     expect(rules.books?.kind?.choices).toEqual(['novel', 'essay']);
@@ -146,19 +146,19 @@ describe('The rules of the panel’s forms', () => {
     expect(rules.books?.shelf?.initial).toBeUndefined();
   });
 
-  it('say which text counts as it was typed', () => {
+  it('mark texts that the API does not trim', () => {
     expect(rules.books?.key?.reads).toBe('verbatim');
     expect(rules.books?.title?.reads).toBeUndefined();
   });
 
-  it('reach into the objects of a list', () => {
+  it('include the fields of objects in a list', () => {
     expect(rules.books?.['links.url']?.checks).toEqual([
       { check: 'matches', limit: '^https:', flags: 'u', hr: 'Nije poveznica', en: 'Not a link' },
     ]);
   });
 });
 
-it('A rule without a message in both languages is refused', () => {
+it('rejects a rule without a message in both languages', () => {
   class SilentDto {
     @MinLength(1)
     message: string;

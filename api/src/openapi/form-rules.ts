@@ -11,21 +11,21 @@ import { operationId } from './document.js';
 /** One check of a field: its name in class-validator, its limit, and its message. */
 interface Check extends Text {
   check: string;
-  /** The limit; of a pattern its source. */
+  /** The limit, or the source of a regular expression. */
   limit?: unknown;
-  /** The flags of a pattern. */
+  /** The flags of a regular expression. */
   flags?: string;
 }
 
-/** What a form has to know of a field of a request body. */
+/** The rules of a field of a request body, for the panel's forms. */
 interface FieldRules {
-  /** What a new form holds: the API's default, or an empty value of the field's type. */
+  /** The value in a new form: the API's default, or an empty value of the field's type. */
   initial?: unknown;
-  /** What an empty value means, where the field may be empty. */
+  /** The meaning of an empty value, where the field may be empty. */
   empty?: 'null' | 'default';
-  /** How the API reads a text; without it, trimmed at both ends. */
+  /** How the API transforms a text; by default, it trims both ends. */
   reads?: 'verbatim' | 'without spaces, in capitals';
-  /** The values that it may have, where these are few. */
+  /** The allowed values of an enumeration. */
   choices?: unknown;
   checks?: Check[];
 }
@@ -36,7 +36,7 @@ export type FormRules = Record<string, Record<string, FieldRules>>;
 type Fields = Record<string, unknown>;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
 
-/** Checks that a form can carry out itself; all others are the server's. */
+/** Checks that a form can do in the browser; all others are done by the API only. */
 const CHECKS = new Set([
   'minLength',
   'maxLength',
@@ -53,7 +53,7 @@ const CHECKS = new Set([
   'fitsSlip',
 ]);
 
-/** Fields that no form shows: the record's version goes with every change. */
+/** Fields that no form shows: the row's version is sent with every change. */
 const NOT_SHOWN = new Set(['version']);
 
 const isClass = (value: unknown): value is Type => typeof value === 'function';
@@ -62,7 +62,7 @@ const isFields = (value: unknown): value is Fields =>
 const isText = (value: unknown): value is Text =>
   isFields(value) && LANGUAGES.every((language) => typeof value[language] === 'string');
 
-/** The classes that the controllers take as bodies, by the id of their operation. */
+/** The classes of the controllers' request bodies, by the id of their operation. */
 export function bodyClasses(app: INestApplicationContext): Map<string, Type> {
   const classes = new Map<string, Type>();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
@@ -85,7 +85,7 @@ export function bodyClasses(app: INestApplicationContext): Map<string, Type> {
   return classes;
 }
 
-/** What a class reads in a field, found by having it read something. */
+/** The value of a field after its class has transformed it. */
 function readBy(body: Type, field: string, given: unknown): unknown {
   return Reflect.get(plainToInstance(body, { [field]: given }), field);
 }
@@ -98,7 +98,7 @@ function nestedClass(body: Type, field: string): Type | undefined {
     : undefined;
 }
 
-/** The checks of a class by field, in the order in which the API names the broken ones. */
+/** The checks of a class by field, in the order in which the API reports violations. */
 function checksOf(body: Type): Map<string, Check[]> {
   const checks = new Map<string, Check[]>();
   for (const rule of getMetadataStorage().getTargetValidationMetadatas(body, '', false, false)) {
@@ -112,20 +112,20 @@ function checksOf(body: Type): Map<string, Check[]> {
       limit instanceof RegExp
         ? { check: 'matches', limit: limit.source, flags: limit.flags || undefined, hr, en }
         : { check, limit: isFields(limit) ? undefined : limit, hr, en };
-    // Decorators register from the bottom up, and the topmost broken rule is the one that speaks.
+    // Decorators register from the bottom up, and the API reports the topmost violated rule.
     checks.set(field, [found, ...(checks.get(field) ?? [])]);
   }
   return checks;
 }
 
-/** How a class reads the text of a field. */
+/** How a class transforms the text of a field. */
 function readingOf(body: Type, field: string): FieldRules['reads'] {
   const read = readBy(body, field, ' a b ');
   if (read === ' a b ') return 'verbatim';
   return read === 'AB' ? 'without spaces, in capitals' : undefined;
 }
 
-/** The schema of the body that an administrator sends; visitors send others to some routes. */
+/** The schema of an administrator's body; some routes also accept a different body of visitors. */
 function administratorsBody({ requestBody, security = [] }: Operation): unknown {
   if (!requestBody || '$ref' in requestBody) return undefined;
   const schema: unknown = requestBody.content['application/json']?.schema;
@@ -134,7 +134,7 @@ function administratorsBody({ requestBody, security = [] }: Operation): unknown 
   return security.length > 0 ? schema : undefined;
 }
 
-/** The properties of a schema, wherever it stands in the document, and the required ones. */
+/** The properties of a schema, with references resolved, and the required ones. */
 function propertiesOf(document: OpenAPIObject, schema: unknown): [Fields, Set<unknown>] {
   if (!isFields(schema)) return [{}, new Set()];
   const { $ref, allOf, properties, required } = schema;
@@ -148,15 +148,15 @@ function propertiesOf(document: OpenAPIObject, schema: unknown): [Fields, Set<un
 
 const typesOf = ({ type, anyOf, oneOf }: Fields): unknown[] => [
   ...(Array.isArray(type) ? type : [type]),
-  ...[anyOf, oneOf].flatMap((ways) =>
-    Array.isArray(ways) ? ways.filter(isFields).flatMap((way) => typesOf(way)) : [],
+  ...[anyOf, oneOf].flatMap((schemas) =>
+    Array.isArray(schemas) ? schemas.filter(isFields).flatMap((schema) => typesOf(schema)) : [],
   ),
 ];
 
 const holdsText = (schema: Fields): boolean =>
   typesOf(schema).includes('string') && schema.format !== 'date-time';
 
-/** What a new form holds in a field. */
+/** The value of a field in a new form. */
 function initialOf(schema: Fields, isRequired: boolean): unknown {
   const types = typesOf(schema);
   if (schema.default !== undefined) return schema.default;
@@ -196,7 +196,7 @@ function fieldsOf(
   return fields;
 }
 
-/** The fields of two bodies of a resource; where both have one, the first says more. */
+/** Merges the fields of two bodies of a resource; the first takes precedence. */
 function merged(
   one: Record<string, FieldRules>,
   other: Record<string, FieldRules>,
@@ -213,8 +213,8 @@ function merged(
 }
 
 /**
- * The rules of the forms of the administration panel, from the API's own: of each resource that rows
- * are added to or changed in, the fields of these bodies.
+ * Creates the rules of the administration panel's forms from the rules of the API: for each
+ * resource whose rows can be added or changed, the fields of the request bodies.
  * @param classes the classes of the bodies, by the id of their operation
  */
 export function createFormRules(

@@ -3,14 +3,14 @@ import { fieldsOf } from 'shared/is-record';
 
 type Node = Record<string, unknown>;
 
-/** Keywords with values instead of schemas, which are left as they are. */
+/** Keywords with values instead of schemas, which are not converted. */
 const VALUES = new Set(['default', 'enum', 'example', 'examples', 'required']);
 const NULL = { type: 'null' };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One schema that may be null, written as JSON Schema has it. */
+/** Converts one nullable schema to JSON Schema. */
 function orNull(schema: Node): Node {
   const { type, allOf, oneOf, enum: values, ...rest } = schema;
   delete rest.nullable;
@@ -34,8 +34,8 @@ function convert(value: unknown): unknown {
 }
 
 /**
- * Nest describes a value that may be null by `nullable`, which OpenAPI 3.1 no longer has: its
- * schemas are JSON Schema, where null is a type.
+ * Converts nullable schemas to OpenAPI 3.1. Nest writes `nullable`, which OpenAPI 3.1 has replaced
+ * by the type null of JSON Schema.
  */
 export function describeNull(document: OpenAPIObject): OpenAPIObject {
   return { ...document, ...fieldsOf(convert({ ...document })) };

@@ -40,8 +40,8 @@ const HEADERS: Record<number, Response['headers']> = {
 };
 
 /**
- * The answer of a problem.
- * @param instance of its example
+ * The documented response of a problem.
+ * @param instance the path in its example
  */
 export function problemResponse(status: number, instance = ''): Response {
   const title = titleOf(status).hr;
@@ -58,8 +58,8 @@ export function problemResponse(status: number, instance = ''): Response {
 }
 
 /**
- * Documents problems of an operation's own. `describeOperations` adds those that follow from who may
- * call it and from its body, and writes its URL into the examples.
+ * Documents problems that are specific to an operation. `describeOperations` adds those that follow
+ * from its access and its body, and inserts its URL into the examples.
  */
 export function ApiProblems(...statuses: number[]): MethodDecorator {
   return applyDecorators(

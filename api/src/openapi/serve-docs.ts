@@ -5,7 +5,7 @@ import { createDocument } from './document.js';
 
 const PATH = '/api/docs';
 
-/** Swagger UI, without the inline styles of the page that comes with it. */
+/** The page of Swagger UI, without the inline styles of its default page. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -24,11 +24,11 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Its scripts and styles come as files; its icons are data in the style sheet. */
+/** Scripts and styles are files of the same origin; icons are data URLs in the style sheet. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The hash is of the style that the bundle of Swagger UI puts into the page.
+  // The hash of the style that the bundle of Swagger UI adds to the page.
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -37,7 +37,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the description at /api/docs-json and Swagger UI at /api/docs. */
+/** Serves the OpenAPI document at /api/docs-json and Swagger UI at /api/docs. */
 export function serveDocs(app: NestExpressApplication): void {
   app.use(PATH, (request: Request, response: Response, next: NextFunction) => {
     if (request.path !== '/') {

@@ -4,8 +4,8 @@ import { PROBLEM_TYPE } from './problems.js';
 type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 
 /**
- * Writes each problem once, as a component that the operations refer to: they differ only in the
- * URL of their example. A problem that says more stays inline.
+ * Moves each problem to a component that the operations refer to, since they differ only in the URL
+ * of their example. A problem with other differences stays inline.
  */
 export function shareProblems(document: OpenAPIObject): OpenAPIObject {
   const shared: Responses = {};

@@ -1,7 +1,7 @@
 /**
- * What common passwords are made of, in lower case and without what is commonly added before and
- * after: the most frequent ones of lists that were published after thefts (by their frequency in
- * zxcvbn, MIT), and words that are likely here.
+ * The words of common passwords, in lower case and without common prefixes and suffixes: the most
+ * frequent ones in published lists of stolen passwords (by their frequency in zxcvbn, MIT), and
+ * words that are likely on this site.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -49,11 +49,11 @@ describe('a common password', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is told apart in no time, however long it is', () => {
-    const began = performance.now();
+  it('is recognised quickly, whatever its length', () => {
+    const start = performance.now();
     for (const text of ['ab', 'abc1', 'lozinka', 'x y', 'aab']) {
       isCommonPassword(text.repeat(256).slice(0, 255) + 'q');
     }
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });

@@ -1,7 +1,7 @@
 import { withoutDiacritics } from 'shared/plain-letters';
 import { COMMON_WORDS } from './common-words.js';
 
-/** Sequences of neighbours in the alphabet, among the digits and on keyboards. */
+/** Sequences of adjacent characters in the alphabet, of digits and of keyboards. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -12,7 +12,7 @@ const ROWS = [
   'zxcvbnm',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 const SHORTEST_RUN = 3;
-/** A password with fewer different characters than this is refused, however long. */
+/** A password with fewer different characters counts as common, whatever its length. */
 const FEWEST_CHARACTERS = 5;
 const SUBSTITUTIONS: Record<string, string> = {
   '0': 'o',
@@ -26,12 +26,12 @@ const SUBSTITUTIONS: Record<string, string> = {
   '!': 'i',
 };
 
-/** In lower case, without diacritics. */
+/** Converts a text to lower case without diacritics. */
 function normalize(text: string): string {
   return withoutDiacritics(text.toLowerCase());
 }
 
-/** Without sequences such as 1234 or asdf. */
+/** Removes sequences such as 1234 or asdf. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {
@@ -57,20 +57,21 @@ function isOfCommonWords(text: string): boolean {
 }
 
 /**
- * A text without digits at its ends; and the same with digits replaced by the letters that they
- * resemble.
+ * Returns a text without digits at its ends, and the same with digits replaced by the letters that
+ * they resemble.
  */
 function coreForms(text: string): string[] {
-  const bare = (folded: string) => folded.replaceAll(/[^a-z\d]/g, '').replaceAll(/^\d+|\d+$/g, '');
-  const spelt = text
+  const trimmed = (folded: string) =>
+    folded.replaceAll(/[^a-z\d]/g, '').replaceAll(/^\d+|\d+$/g, '');
+  const withLetters = text
     .replace(/[\d\W]+$/, '')
     .replaceAll(/[013457@$!]/g, (one) => SUBSTITUTIONS[one] ?? one);
-  return [bare(text), bare(spelt)];
+  return [trimmed(text), trimmed(withLetters)];
 }
 
 /**
- * Whether a password is among those that attackers try first: one or two common words, in any case
- * and with digits or signs before and after, a sequence of the keyboard, or a repetition.
+ * Whether a password is among those that attackers try first: one or two common words in any case,
+ * with digits or punctuation before and after; a keyboard sequence; or a repetition.
  */
 export function isCommonPassword(password: string): boolean {
   const text = normalize(password);

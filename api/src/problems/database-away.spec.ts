@@ -23,8 +23,8 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('what is wrong with a statement', () => {
-  it('does not count as a database that is away', async () => {
+describe('an error in a statement', () => {
+  it('does not count as an unavailable database', async () => {
     for (const sql of ['SELECT 1/0', 'SELECT nothing', `SELECT 'x'::int`]) {
       expect(isDatabaseUnavailable(await failureOf(dataSource.query(sql)))).toBe(false);
     }
@@ -32,8 +32,8 @@ describe('what is wrong with a statement', () => {
   });
 });
 
-describe('a connection that is lost', () => {
-  it('between two statements of a transaction counts as a database that is away', async () => {
+describe('the loss of a connection', () => {
+  it('between two statements of a transaction counts as an unavailable database', async () => {
     const lost = await failureOf(
       dataSource.transaction(async (manager) => {
         const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
@@ -48,7 +48,7 @@ describe('a connection that is lost', () => {
     expect(isDatabaseUnavailable(lost)).toBe(true);
   });
 
-  it('during a statement, too', async () => {
+  it('during a statement counts as an unavailable database', async () => {
     const runner = dataSource.createQueryRunner();
     const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
     const lost = failureOf(runner.query('SELECT pg_sleep(30)'));

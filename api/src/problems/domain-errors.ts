@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/language.js';
 
-/** What went wrong, in both languages, and the HTTP status it means; the problem filter answers it. */
+/** An error with a message in both languages and its HTTP status, sent by the problem filter. */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
 
@@ -21,17 +21,17 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** Nobody is signed in, or the credentials are wrong. */
+/** The client is not signed in, or the credentials are wrong. */
 export class UnauthenticatedError extends DomainError {
   override readonly status = 401;
 }
 
-/** Somebody is signed in, or the request comes from elsewhere, and may not do this. */
+/** The user's role does not allow this, or the request comes from another site. */
 export class ForbiddenError extends DomainError {
   override readonly status = 403;
 }
 
-/** There is no such thing, or the requester may not see it. */
+/** The resource does not exist, or the client may not see it. */
 export class NotFoundError extends DomainError {
   override readonly status = 404;
 }
@@ -45,17 +45,17 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The row that is asked for was there, and was deleted. */
+/** The requested row existed and was deleted. */
 export class GoneError extends DomainError {
   override readonly status = 410;
 }
 
-/** The row was changed since the version that the change was made from. */
+/** The row was changed since the version on which the change is based. */
 export class OutdatedError extends DomainError {
   override readonly status = 412;
 }
 
-/** What is sent is larger than allowed. */
+/** The body, or a file in it, is larger than allowed. */
 export class TooLargeError extends DomainError {
   override readonly status = 413;
 
@@ -64,7 +64,7 @@ export class TooLargeError extends DomainError {
   }
 }
 
-/** The body is not in a format the API reads. */
+/** The body is not in a format that the operation accepts. */
 export class UnsupportedMediaTypeError extends DomainError {
   override readonly status = 415;
 }
@@ -95,7 +95,7 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-/** Something that the answer needs cannot be reached now. */
+/** Something that the response depends on is temporarily unavailable. */
 export class UnavailableError extends DomainError {
   override readonly status = 503;
 }

@@ -19,7 +19,7 @@ export const TITLES = {
   503: { hr: 'Usluga trenutačno nije dostupna', en: 'Service unavailable' },
 } satisfies Record<number, Text>;
 
-/** The message when nothing more specific is known. */
+/** The general messages, by HTTP status. */
 export const DETAILS = {
   400: { hr: 'Zahtjev nije ispravan.', en: 'The request is not valid.' },
   401: { hr: 'Prijavite se pa pokušajte ponovno.', en: 'Please sign in and try again.' },
@@ -53,12 +53,12 @@ export const DETAILS = {
 const titles: Record<number, Text | undefined> = TITLES;
 const details: Record<number, Text | undefined> = DETAILS;
 
-/** The title for a status; one that has none of its own takes its class's. */
+/** The title for a status, by default that of its class. */
 export function titleOf(status: number): Text {
   return titles[status] ?? (status < 500 ? TITLES[400] : TITLES[500]);
 }
 
-/** The message for a status when nothing more specific is known. */
+/** The general message for a status, by default that of its class. */
 export function detailOf(status: number): Text {
   return details[status] ?? (status < 500 ? DETAILS[400] : DETAILS[500]);
 }

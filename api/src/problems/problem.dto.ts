@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The one shape of every error (RFC 9457, section 3). */
+/** The format of every error (RFC 9457, section 3). */
 export class ProblemDto {
   @ApiProperty({ description: 'A URI that names the kind of problem.', example: 'about:blank' })
   type: string;

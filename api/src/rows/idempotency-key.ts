@@ -13,17 +13,17 @@ import {
   submissionKey,
 } from './recent-submissions.js';
 
-/** How long a key is stored, in seconds: long enough for a browser that stays closed overnight. */
+/** How long a key is stored, in seconds: long enough for a browser that is closed overnight. */
 const KEY_TTL_S = 48 * 3600;
 
-/** A String of RFC 8941 without escapes, or the same without its quotes; UUIDs fit. */
+/** A String of RFC 8941 without escapes, or the same without its quotes, such as a UUID. */
 const KEY = /^(?:"(?<quoted>[\w.:=+/-]{8,128})"|(?<bare>[\w.:=+/-]{8,128}))$/;
 
 /** A request that may be repeated: its key, who sent it, and a hash of its content. */
 export interface RepeatableRequest {
   key: string;
   callerId: number;
-  /** Keyed with `key`, which is not stored: without it nobody can guess at the content. */
+  /** An HMAC with `key`, which is not stored: without it, the content cannot be guessed. */
   fingerprint: string;
 }
 
@@ -40,9 +40,9 @@ const IDEMPOTENCY_KEY = ApiHeader({
 });
 
 /**
- * Passes to a controller's method, and documents, what the `Idempotency-Key` of a signed-in user's request says
- * (draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none.
- * @throws InvalidInputError when the header is no key
+ * Passes the `Idempotency-Key` of a signed-in user's request to a controller's method, and
+ * documents it (draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none.
+ * @throws InvalidInputError when the header is not a valid key
  */
 export const Repeatable = createParamDecorator(
   (_: unknown, context: ExecutionContext): RepeatableRequest | undefined => {
@@ -65,15 +65,15 @@ export const Repeatable = createParamDecorator(
 );
 
 /**
- * Creates a row in a transaction, once however often the same request is repeated; repeats that
- * arrive meanwhile wait for the first.
+ * Creates a row in a transaction, only once for repeated requests; concurrent repeats wait for the
+ * first request.
  *
- * @param entity whose row it is
+ * @param entity of the row
  * @param request undefined where the request has no key
- * @param create creates the row and answers its id; not called when the row exists already
- * @returns the id of the row, which an earlier request may have made
+ * @param create creates the row and returns its id; not called when the row exists already
+ * @returns the id of the row, which an earlier request may have created
  * @throws KeyReusedError when the earlier request under this key had other content
- * @throws GoneError when the row it made was deleted since
+ * @throws GoneError when the row that it created was deleted
  */
 export async function createOnce<Row extends ObjectLiteral>(
   manager: EntityManager,
@@ -83,8 +83,8 @@ export async function createOnce<Row extends ObjectLiteral>(
 ): Promise<number> {
   if (!request) return manager.transaction(create);
   const { tableName } = manager.connection.getMetadata(entity);
-  const { key: sent, callerId, fingerprint } = request;
-  const key = submissionKey([tableName, 'Idempotency-Key', callerId, sent]);
+  const { key: requestKey, callerId, fingerprint } = request;
+  const key = submissionKey([tableName, 'Idempotency-Key', callerId, requestKey]);
   await deleteExpiredSubmissions(manager);
   return manager.transaction(async (transaction) => {
     const earlier = await earlierSubmission(transaction, key);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Our own kind among PostgreSQL's advisory locks of two numbers. */
+/** The first of the two numbers in the keys of these advisory locks. */
 const SUBMISSION_LOCK = 1;
 
 /** The row that a submission created, and a fingerprint of its content where that matters. */
@@ -11,14 +11,14 @@ export interface Submitted {
   fingerprint: string | null;
 }
 
-/** The hash under which a submission is looked up; nothing of it can be read back. */
+/** The hash by which a submission is looked up, from which its content cannot be recovered. */
 export function submissionKey(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 /**
- * The earlier submission under a key. Submissions under one key run one after the other: the key
- * stays locked until the manager's transaction ends.
+ * The earlier submission under a key. The key stays locked until the manager's transaction ends, so
+ * submissions under one key run one after another.
  */
 export async function earlierSubmission(
   manager: EntityManager,
@@ -49,7 +49,7 @@ export async function recordSubmission(
   );
 }
 
-/** Outside of a transaction: two that delete each other's keys would deadlock. */
+/** Call it outside a transaction: two that delete each other's keys would deadlock. */
 export async function deleteExpiredSubmissions(
   database: Pick<EntityManager, 'query'>,
 ): Promise<void> {

@@ -7,13 +7,13 @@ import { ApiProblems } from '../openapi/problems.js';
 import { InvalidInputError, OutdatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 
-/** The largest number its column holds. */
-const LARGEST = 2_147_483_647;
+/** The largest value of its column. */
+const MAX_VERSION = 2_147_483_647;
 
-/** An entity tag of a list that is a version. */
+/** An entity tag that contains a version. */
 const TAG = /^\s*"(?<version>\d{1,10})"\s*$/;
 
-/** Which version of a row a change was made from; undefined when the request does not say. */
+/** The versions on which a change may be based; undefined when the request states none. */
 export type ExpectedVersions = ReadonlySet<number> | undefined;
 
 function versionsInHeader(header: string | undefined): ExpectedVersions {
@@ -25,7 +25,7 @@ function versionsInBody(body: unknown): ExpectedVersions {
   const { version } = fieldsOf(body);
   if (version === undefined) return undefined;
   if (typeof version === 'number' && Number.isInteger(version) && version >= 1) {
-    if (version <= LARGEST) return new Set([version]);
+    if (version <= MAX_VERSION) return new Set([version]);
   }
   throw InvalidInputError.of('version', {
     hr: 'Inačica mora biti cijeli broj veći od nule',
@@ -43,9 +43,9 @@ const IF_MATCH = ApiHeader({
 });
 
 /**
- * Passes to a controller's method, and documents, the versions that a change may be made to: those of `If-Match`,
- * and the `version` of the body. Where both are given, both must fit.
- * @throws InvalidInputError when the body's `version` is none
+ * Passes the versions on which a change may be based to a controller's method, and documents them:
+ * those of `If-Match`, and the `version` of the body. Where both are given, both must match.
+ * @throws InvalidInputError when the body's `version` is not a version
  */
 export const ExpectedVersion = createParamDecorator(
   (_: unknown, context: ExecutionContext): ExpectedVersions => {
@@ -58,7 +58,7 @@ export const ExpectedVersion = createParamDecorator(
   [documented(IF_MATCH, ApiProblems(412))],
 );
 
-/** Documents the version of a row in an answer. */
+/** Documents the version of a row in a response. */
 export function ApiVersion(): PropertyDecorator {
   return ApiProperty({
     type: 'integer',
@@ -73,14 +73,14 @@ export function ApiBaseVersion(): PropertyDecorator {
     type: 'integer',
     required: false,
     minimum: 1,
-    maximum: LARGEST,
+    maximum: MAX_VERSION,
     description:
       'The version the change was made from. When the row has another by now, nothing is changed (412).',
     example: 3,
   });
 }
 
-/** @throws OutdatedError when a row, locked for a change, has a version that was not expected */
+/** @throws OutdatedError when a row that is locked for a change has an unexpected version */
 export function checkVersion(row: { version?: number }, expected: ExpectedVersions): void {
   if (expected && !(row.version !== undefined && expected.has(row.version))) {
     throw new OutdatedError(DETAILS[412]);

@@ -18,7 +18,7 @@ type VersionedRow = Row & { version: number };
 // TypeScript does not see that `id` is a key of every T.
 const byId = <T extends Row>(id: number) => ({ id }) as FindOptionsWhere<T>;
 
-/** What an error says of a kind of row. */
+/** The part of a resource that errors about its rows need. */
 export type Named = Pick<Resource, 'noun'>;
 type Unique = Named & Pick<Resource, 'taken'>;
 
@@ -37,8 +37,8 @@ export async function findRow<T extends ObjectLiteral>(
 }
 
 /**
- * Reads a row to change it: it stays locked until the transaction ends, so of changes made from one
- * version only the first is carried out.
+ * Reads a row and locks it until the transaction ends, so that of several changes based on the same
+ * version only the first succeeds.
  * @throws NotFoundError when there is no such row
  * @throws OutdatedError when the row has a version that was not expected
  */
@@ -59,8 +59,8 @@ export async function lockRow<T extends Row & { version?: number }>(
 }
 
 /**
- * Stores a new row, once however often the same request is repeated.
- * @param request by which its repeat is known
+ * Stores a new row, only once for repeated requests.
+ * @param request identifies repeats of the request
  * @returns the row, which an earlier request may have stored
  * @throws ConflictError when a unique value is taken
  */
@@ -108,7 +108,7 @@ export async function changeRow<T extends VersionedRow>(
 
 /**
  * Deletes a row.
- * @returns what it held
+ * @returns the deleted row
  * @throws NotFoundError when there is no such row
  */
 export async function removeRow<T extends Row>(

@@ -6,7 +6,7 @@ import {
   submissionKey,
 } from './recent-submissions.js';
 
-/** A visitor's submission, and for how long the same content counts as a repeat. */
+/** A visitor's submission, and the time in which the same content counts as a repeat. */
 export interface Submission {
   /**
    * Everything that distinguishes one submission from another; only its hash is stored, for
@@ -17,12 +17,12 @@ export interface Submission {
 }
 
 /**
- * Stores a visitor's submission once, however often the same content is sent within its time: a
- * double click, a form sent again because no answer came, or several at once. All of it is one
- * transaction.
+ * Stores a visitor's submission once, even if the same content is sent repeatedly within its time:
+ * by a double click, by a form sent again because the response was lost, or concurrently. Runs in
+ * one transaction.
  *
- * @param entity whose row it becomes
- * @param store creates the row and answers its id; not called when the row exists already
+ * @param entity of the row
+ * @param store creates the row and returns its id; not called when the row exists already
  * @returns the row, which an earlier submission may have created
  */
 export async function storeOnce<Row extends ObjectLiteral>(

@@ -11,14 +11,14 @@ function violatedConstraint(error: unknown): string | undefined {
   return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : undefined;
 }
 
-/** Constraints are named after columns. */
+/** The column of a field, which is part of its constraint's name. */
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Runs a write; when the database finds a value taken (the only check that holds under a race),
- * names the field.
- * @param taken for each unique field, what to say
- * @throws ConflictError naming the field
+ * Runs a write, and turns a unique violation into an error for the field. Only the database can
+ * check uniqueness without a race condition.
+ * @param taken the message for each unique field
+ * @throws ConflictError with the field and its message
  */
 export async function conflictOn<T>(
   taken: Readonly<Record<string, Text>> = {},

@@ -11,7 +11,7 @@ import { AuthService } from '../../src/auth/auth.service.js';
 import { readConfig, type Config } from '../../src/config/config.js';
 import { configureApp } from '../../src/configure-app.js';
 import { createDataSource } from '../../src/database/data-source.js';
-import { sessionCookieName } from '../../src/http/session-cookie-name.js';
+import { sessionCookieName } from '../../src/http/cookies.js';
 import { createLogger } from '../../src/logging/logger.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';

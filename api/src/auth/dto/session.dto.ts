@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { UserDto } from '../../users/dto/user.dto.js';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export class SessionUserDto extends PickType(UserDto, [
   'id',
   'username',
