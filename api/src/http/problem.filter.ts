@@ -14,7 +14,7 @@ import { QueryFailedError } from 'typeorm';
 import type { Text } from '../i18n/language.js';
 import { requestLanguage } from '../i18n/request-language.js';
 import { BusyError } from '../limits/work-gate.js';
-import { codeOf, isDatabaseUnavailable } from '../problems/database-away.js';
+import { codeOf, isDatabaseUnavailable } from '../problems/database-unavailable.js';
 import { DomainError, KeyReusedError, TooManyRequestsError } from '../problems/domain-errors.js';
 import { detailOf, titleOf } from '../problems/problem-texts.js';
 import type { ProblemDto } from '../problems/problem.dto.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
-import { isDatabaseUnavailable } from './database-away.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
