@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiRoutes } from '../../http/operations.js';
 import { carriesSession } from '../../http/cookies.js';
+import type { ApiRoutes } from '../../http/operations.js';
 
 /** Whether a path belongs to something other than the site's pages. */
 export const isNoPage = (path: string, { isAtRoot }: Pick<ApiRoutes, 'isAtRoot'>): boolean =>
