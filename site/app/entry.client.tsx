@@ -11,23 +11,22 @@ import { installCatalogue } from './i18n/translator';
 import { registerServiceWorker, loadDocumentsWhenOffline } from './offline/service-worker';
 import { preferences } from './preferences/preferences';
 
-const written = document.documentElement.lang;
-const language = isLanguage(written) ? written : defaultLanguage;
+const { lang } = document.documentElement;
+const language = isLanguage(lang) ? lang : defaultLanguage;
 const i18n = installCatalogue(language, {});
 await loadTexts(language, window.location.pathname);
 
-const carryOutPresses = takeEarlyClicks();
+const replayClicks = takeEarlyClicks();
 
 /**
- * Tells when the page answers to scripts, and answers what was pressed before. It stands around the
- * page and not beside it: React counts the ids of `useId` by places among siblings, and the server
- * renders no sibling here.
+ * Marks the document as hydrated, and replays earlier clicks. It wraps the page instead of being
+ * its sibling: the ids of `useId` depend on siblings, and the server renders none here.
  */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.classList.add('hydrated');
     document.getElementById(DEFERRED_SCRIPTS)?.remove();
-    carryOutPresses();
+    replayClicks();
   }, []);
   return children;
 }

@@ -46,8 +46,8 @@ const build: ServerBuild = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 };
 
-describe('A page made by the server', () => {
-  it('leaves no timer behind, which would keep the page in memory until it fires', async () => {
+describe('a page rendered by the server', () => {
+  it('leaves no timer running, which would retain the page in memory', async () => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance'],
     });

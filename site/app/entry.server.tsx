@@ -31,19 +31,19 @@ export {
 installCatalogue('hr', croatian);
 installCatalogue('en', english);
 
-/** Names the render's nonce to the server, which sends it to nobody. */
+/** Passes the render's nonce to the server, which removes the header from the response. */
 const NONCE_HEADER = 'X-Nonce';
 
 export const streamTimeout = 10_000;
 
-/** What loaders and actions throw, but for answers that pages are made of. */
+/** Reports what loaders and actions throw, without route error responses and aborted requests. */
 export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
   if (request.signal.aborted) return;
   const error = isRouteErrorResponse(thrown) && 'error' in thrown ? thrown.error : thrown;
   context.get(reportErrorContext)(error ?? thrown);
 };
 
-/** Renders the whole page before the first byte, so that readers without scripts get all of it. */
+/** Renders the whole page before the first byte, so that it is complete without scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -56,8 +56,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   if (chosen) headers.append('Set-Cookie', languageCookie(language, request.url));
-  // Marks what this render itself writes as code, for the server that makes the page's content
-  // security policy and takes the marks off. In development there is none.
+  // The nonce marks the scripts and styles that this render writes. The server replaces nonces by
+  // hashes in the content security policy. In development there is no policy.
   const server: ServerDocument | undefined = import.meta.env.DEV
     ? undefined
     : {
@@ -69,7 +69,7 @@ export default function handleRequest(
   if (nonce !== undefined) headers.set(NONCE_HEADER, nonce);
 
   return new Promise((resolve, reject) => {
-    let answer = status;
+    let responseStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <ServerDocumentContext value={server}>
         <I18nextProvider i18n={translator(language)}>
@@ -78,29 +78,29 @@ export default function handleRequest(
       </ServerDocumentContext>,
       {
         nonce,
-        // A boundary above this size would be sent hidden, to be moved into place by a script.
+        // React sends larger suspense boundaries hidden, for a script to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          clearTimeout(tooLong);
+          clearTimeout(abortTimer);
           const page = new PassThrough();
           pipe(page);
           text(page).then((html) => {
             const body = nonce === undefined ? html : partsAsText(html, nonce);
-            resolve(new Response(body, { headers, status: answer }));
+            resolve(new Response(body, { headers, status: responseStatus }));
           }, reject);
         },
         onShellError(error) {
-          clearTimeout(tooLong);
+          clearTimeout(abortTimer);
           reject(error);
         },
         onError(error) {
-          answer = 500;
+          responseStatus = 500;
           context.get(reportErrorContext)(error);
         },
       },
     );
-    // It holds the whole page while it waits, so a page that is made ends it: a flood of pages would
-    // otherwise fill the memory.
-    const tooLong = setTimeout(abort, streamTimeout + 1000).unref();
+    // The timer references the whole page, so it is cleared once the page is rendered: many pages
+    // would otherwise fill the memory.
+    const abortTimer = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }

@@ -11,15 +11,15 @@ export interface PostalAddress {
 }
 
 /**
- * Facts about the association, as the settings in the panel state them. They come with the
- * document, in the root's data, and are not fetched again in a visit.
+ * The association's data from the settings. The root loader returns them with the document, and
+ * they are not fetched again until the document is left.
  *
  * Components read them with `useOrganization()`, a route's `meta` from `metaSource(args)`.
  */
 export interface Organization {
   name: Record<Language, string>;
   legalName: string;
-  /** The two languages state different years on purpose. */
+  /** The texts of the two languages may state different years. */
   foundingYear: Record<Language, number>;
   email: string;
   phone: string;
@@ -31,24 +31,28 @@ export interface Organization {
   coastalAddress: Record<Language, PostalAddress>;
   social: { name: string; url: string }[];
   statistics: { experience: number; projects: number; participants: number; partners: number };
-  /** How long personal data are kept: days of an unconfirmed address, months, years. */
+  /** Retention of unconfirmed subscriptions (days), messages (months) and donations (years). */
   retention: { newsletter: number; contact: number; donations: number };
 }
 
-/** The year of the copyright line, which stays. */
+/** The year of the copyright line, which does not change. */
 export const COPYRIGHT_YEAR = 2023;
 
-/** What the root's data hold of the association. */
+/** The part of the root loader's data about the association. */
 export interface RootData {
   organization: Organization;
 }
 
-/** The association, or undefined on the page that says the server cannot be reached. */
+/** The association, or undefined on the error page that is shown when settings cannot be loaded. */
 export function useOptionalOrganization(): Organization | undefined {
   return useRouteLoaderData<RootData>('root')?.organization;
 }
 
-/** The association, for the pages: none of them is shown without. */
+/**
+ * The association.
+ *
+ * @throws Error on the error page that is shown when settings cannot be loaded
+ */
 export function useOrganization(): Organization {
   const organization = useOptionalOrganization();
   if (!organization) throw new Error('No settings');
@@ -62,7 +66,7 @@ export function useSiteName(): string {
   return useOptionalOrganization()?.name[language] ?? t('siteName');
 }
 
-/** A telephone number as `tel:` wants it. */
+/** The `tel:` URL of a telephone number. */
 export function telephoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,4 +1,4 @@
-/** The query parameters that change a page's HTML; all others may be dropped from a cache's key. */
+/** The query parameters that change a page's HTML; cache keys leave out all others. */
 export const pageParameters: readonly string[] = [
   'lang',
   'q',
@@ -12,7 +12,7 @@ export const pageParameters: readonly string[] = [
   'amount',
 ];
 
-/** The pages for one reader, by the token in their query: the server never caches them. */
+/** Pages for one visitor, identified by a token in the query; the server never caches them. */
 export const personalPages: readonly string[] = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -20,17 +20,17 @@ export const personalPages: readonly string[] = [
   '/donate/status',
 ];
 
-/** The address of the same page in another language, with the parameters that matter. */
+/** The relative URL of a page with its page parameters, in another language where one is given. */
 export function pageUrl(pathname: string, search: string, language?: string): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const current = new URLSearchParams(search);
+  const parameters = new URLSearchParams();
   for (const name of pageParameters) {
-    const value = given.get(name);
-    if (value !== null && name !== 'lang') kept.set(name, value);
+    const value = current.get(name);
+    if (value !== null && name !== 'lang') parameters.set(name, value);
   }
-  if (language !== undefined) kept.set('lang', language);
-  const query = kept.toString();
-  // Two slashes at the start would name another host.
+  if (language !== undefined) parameters.set('lang', language);
+  const query = parameters.toString();
+  // Two slashes at the start would be the URL of another host.
   const path = pathname.replace(/^\/+/, '/');
   return query === '' ? path : `${path}?${query}`;
 }

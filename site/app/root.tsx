@@ -26,7 +26,7 @@ import { useMetaAfterLoading } from './seo/use-meta-after-loading';
 import { publicUrlContext } from './server-context';
 import './styles/global.css';
 
-/** The extensions, with the few Croatian characters, first: they must not come later. */
+/** Loaded in this order: the small extensions with Croatian characters must not come last. */
 const fonts = [atkinsonExtended, frauncesExtended, atkinson, fraunces];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Before a page is shown, its texts are there. */
+/** Loads a page's texts before the page is rendered. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { lang } = document.documentElement;
@@ -46,7 +46,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** The language changes only with a new document, so navigations keep what the first one brought. */
+/** The language changes only with a new document, so the loader runs once per document. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -55,9 +55,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const { pathname } = useLocation();
   const server = useContext(ServerDocumentContext);
-  // In development there is no such document, and scripts run at once.
+  // In development there is no server document, and scripts run immediately.
   const scripts = server?.scripts ?? true;
-  const texts = import.meta.env.SSR
+  const catalogues = import.meta.env.SSR
     ? namespacesOf(pathname).flatMap((name) => catalogueChunks[`${language}/${name}`] ?? [])
     : [];
   return (
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {scripts ? <ScrollRestoration /> : null}
-        <DeferredScripts texts={texts} />
+        <DeferredScripts catalogues={catalogues} />
         <DocumentDrawings />
       </body>
     </html>
@@ -120,7 +120,7 @@ export default function Root() {
   );
 }
 
-/** The message that came with a failed answer of the API. */
+/** The message of a failed answer of the API. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   return typeof error.data === 'string' ? error.data : undefined;
@@ -136,7 +136,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorPage status={status} message={messageOf(error)} />
     </>
   );
-  // The error may be the frame's own.
+  // The frame itself may have caused the error.
   return (
     <RenderBoundary fallback={<main id="content">{page}</main>}>
       <SiteFrame>{page}</SiteFrame>

@@ -1,4 +1,4 @@
-/* eslint-disable import-x/no-default-export -- a module of one value */
+/* eslint-disable import-x/no-default-export -- a module with one value */
 
 declare module 'virtual:catalogue-chunks' {
   /** URLs of the files that hold parts of the catalogues, by names such as `hr/blog`. */

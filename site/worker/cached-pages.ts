@@ -4,10 +4,10 @@ import { OFFLINE_PAGE, UNSENT_PAGE } from './store-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The language asked for, or that of the page stored last; then the other. */
+/** The languages in order of preference: of the URL, of the cookie, of the page stored last. */
 async function languagesFor(url: string): Promise<string[]> {
   const last = (await (await caches.open(PAGES)).keys()).at(-1);
-  // Absent in some browsers.
+  // Undefined in some browsers.
   const cookies: CookieStore | undefined = self.cookieStore;
   const first = [
     new URL(url).searchParams.get('lang'),
@@ -17,26 +17,40 @@ async function languagesFor(url: string): Promise<string[]> {
   return first === 'en' ? ['en', 'hr'] : ['hr', 'en'];
 }
 
-/** What is cached of a URL, in the language that the URL asked for means. */
-async function find(cacheName: string, url: string, asked = url): Promise<Response | undefined> {
-  for (const language of await languagesFor(asked)) {
+/** The cached page of a URL, in the preferred language for the requested URL. */
+async function find(
+  cacheName: string,
+  url: string,
+  requestedUrl = url,
+): Promise<Response | undefined> {
+  for (const language of await languagesFor(requestedUrl)) {
     const found = await caches.match(keyOf(url, language), { ...ANY_VARIANT, cacheName });
     if (found) return found;
   }
   return undefined;
 }
 
-/** The page with an attribute on its root element. */
-const marked = (html: string, attribute: string): string =>
+/** Adds an attribute to the root element of a page; React renders `<html` once, in lower case. */
+const withAttribute = (html: string, attribute: string): string =>
   html.replace('<html', `<html ${attribute}`);
 
-function changed({ headers }: Response, html: string): Response {
+function copyWith({ headers }: Response, html: string): Response {
   const own = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name);
   return new Response(html, { headers: own });
 }
 
-/** List items that lead to the pages cached in a language, the newest first. */
+/** The title of a page. React renders `<title>` without attributes and with `<` escaped. */
+const TITLE = /<title>(.*?)( · [^·]*)?<\/title>/;
+
+/** The section of the offline page, in the order in which React renders its attributes. */
+const SECTION = new RegExp(` hidden=""( ${CACHED_PAGES}.*?<ul[^>]*>)`);
+
+/**
+ * List items with links to the pages that are cached in a language, newest first. Service workers
+ * have no HTML parser, so titles are read by a regular expression; they are inserted as HTML again
+ * and stay escaped.
+ */
 async function listOfPages(language: string | null): Promise<string> {
   const cache = await caches.open(PAGES);
   const items: string[] = [];
@@ -44,7 +58,7 @@ async function listOfPages(language: string | null): Promise<string> {
     const { pathname, search, searchParams } = new URL(url);
     if (searchParams.get('lang') !== language) continue;
     const html = (await (await cache.match(url, ANY_VARIANT))?.text()) ?? '';
-    const title = /<title>(.*?)( · [^·]*)?<\/title>/.exec(html)?.[1];
+    const title = TITLE.exec(html)?.[1];
     const query = search.replaceAll('&', '&amp;');
     if (title) items.push(`<li><a href="${pathname}${query}">${title}</a></li>`);
   }
@@ -53,25 +67,26 @@ async function listOfPages(language: string | null): Promise<string> {
 
 /** Shows the section of the offline page that lists the cached pages. */
 function withList(html: string, list: string): string {
-  const section = new RegExp(` hidden=""( ${CACHED_PAGES}.*?<ul[^>]*>)`);
-  return list === '' ? html : html.replace(section, (_, opening: string) => opening + list);
+  return list === '' ? html : html.replace(SECTION, (_, opening: string) => opening + list);
 }
 
-/** A page as it was visited, else the offline page, which stands at URLs that are other pages'. */
+/** The cached page of a URL, else the offline page. */
 export async function cachedPage(url: string): Promise<Response> {
   const page = await find(PAGES, url);
   if (page) {
     const sentAt = page.headers.get('date') ?? '';
-    return changed(page, marked(await page.text(), `${CACHED_AT}="${sentAt}"`));
+    return copyWith(page, withAttribute(await page.text(), `${CACHED_AT}="${sentAt}"`));
   }
   const offline = await find(OFFLINE, OFFLINE_PAGE, url);
   if (!offline) return Response.error();
   const list = await listOfPages(offline.headers.get('content-language'));
-  return changed(offline, withList(marked(await offline.text(), UNSCRIPTED), list));
+  return copyWith(offline, withList(withAttribute(await offline.text(), UNSCRIPTED), list));
 }
 
-/** Says that a form was not sent. */
+/** The page that answers a form that could not be sent. */
 export async function unsentPage(url: string): Promise<Response> {
   const unsent = await find(OFFLINE, UNSENT_PAGE, url);
-  return unsent ? changed(unsent, marked(await unsent.text(), UNSCRIPTED)) : Response.error();
+  return unsent
+    ? copyWith(unsent, withAttribute(await unsent.text(), UNSCRIPTED))
+    : Response.error();
 }

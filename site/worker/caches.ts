@@ -7,7 +7,7 @@ export const PICTURES = 'pictures-1';
 /** The pages that are shown without a connection in place of others. */
 export const OFFLINE = 'offline-2';
 
-/** How many answers each cache holds; the oldest are removed first. */
+/** The most entries of each cache; the oldest are removed first. */
 export const LIMITS: Readonly<Record<string, number>> = {
   [PAGES]: 50,
   [ASSETS]: 300,
@@ -15,12 +15,12 @@ export const LIMITS: Readonly<Record<string, number>> = {
   [OFFLINE]: 4,
 };
 
-/** The language of a page is in its key, not in its `Vary`. */
+/** Ignores `Vary`, because the language of a page is in its key. */
 export const ANY_VARIANT = { ignoreVary: true };
 
-/** The key of a page: its URL without marks of campaigns, and with its language. */
-export function keyOf(address: string, language: string): string {
-  const url = new URL(address, location.origin);
+/** The cache key of a page: its URL with its language and without campaign parameters. */
+export function keyOf(pageUrl: string, language: string): string {
+  const url = new URL(pageUrl, location.origin);
   const { searchParams } = url;
   for (const name of [...searchParams.keys()]) {
     if (/^utm_|clid$/.test(name)) searchParams.delete(name);

@@ -4,18 +4,18 @@ import { HASHED, isPage, storePage } from './store-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const NO_PAGE = /^\/(?:api|admin)(?:\/|$)/;
+const NOT_A_PAGE = /^\/(?:api|admin)(?:\/|$)/;
 const FILE = /^\/(?:assets|media|images)\/|^\/\w+\.svg$/;
 
-/** Stores a page that the visitor came to without loading its document. */
-async function visit(url: string): Promise<void> {
+/** Stores a page that was opened by a navigation within the site, without its document. */
+async function cacheVisited(url: string): Promise<void> {
   const { origin, pathname } = new URL(url);
-  if (origin !== location.origin || NO_PAGE.test(pathname)) return;
+  if (origin !== location.origin || NOT_A_PAGE.test(pathname)) return;
   const response = await fetch(url);
   if (isPage(response)) await storePage(url, response);
 }
 
-async function answerPage(event: FetchEvent): Promise<Response> {
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
@@ -27,8 +27,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A form that its page's scripts did not send. */
-async function answerForm({ request }: FetchEvent): Promise<Response> {
+/** Answers a form that was sent without scripts. */
+async function respondToForm({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
@@ -36,7 +36,7 @@ async function answerForm({ request }: FetchEvent): Promise<Response> {
   }
 }
 
-async function answerFile(event: FetchEvent): Promise<Response> {
+async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const hashed = HASHED.test(new URL(request.url).pathname);
   const cached = await caches.match(request, ANY_VARIANT);
@@ -51,30 +51,30 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   await removeOldCaches();
-  // Absent in some browsers.
+  // Undefined in some browsers.
   const preload: NavigationPreloadManager | undefined = self.registration.navigationPreload;
   await preload?.enable();
   await self.clients.claim();
 }
 
-function answer(event: FetchEvent): void {
+function respond(event: FetchEvent): void {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (origin !== location.origin || NO_PAGE.test(pathname)) return;
-  if (method === 'POST' && mode === 'navigate') event.respondWith(answerForm(event));
+  if (origin !== location.origin || NOT_A_PAGE.test(pathname)) return;
+  if (method === 'POST' && mode === 'navigate') event.respondWith(respondToForm(event));
   else if (method !== 'GET') return;
-  else if (mode === 'navigate') event.respondWith(answerPage(event));
-  else if (FILE.test(pathname)) event.respondWith(answerFile(event));
+  else if (mode === 'navigate') event.respondWith(respondWithPage(event));
+  else if (FILE.test(pathname)) event.respondWith(respondWithFile(event));
 }
 
-/** Caches visited pages, each with the language it is in, to be read without a connection. */
+/** Caches visited pages, by URL and language, so that they can be read without a connection. */
 export function run(): void {
   self.addEventListener('install', () => void self.skipWaiting());
-  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('message', (event) => {
-    event.waitUntil(visit(String(event.data)).catch(() => undefined));
+    event.waitUntil(cacheVisited(String(event.data)).catch(() => undefined));
   });
-  self.addEventListener('fetch', answer);
+  self.addEventListener('fetch', respond);
 }

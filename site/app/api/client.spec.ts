@@ -3,24 +3,24 @@ import { RouterContextProvider } from 'react-router';
 import { apiBaseContext } from '~/server-context';
 import { bodyOf, serverApi } from './client';
 
-const answer = (status: number, statusText: string, error?: unknown) =>
+const failed = (status: number, statusText: string, error?: unknown) =>
   bodyOf(Promise.resolve({ error, response: new Response(null, { status, statusText }) }));
 
-describe('an answer that is no success', () => {
+describe('the answer of the API', () => {
   test.each([
-    ['a problem by its message', { title: 'x', message: 'Baza se budi.' }, '503: Baza se budi.'],
-    ['text', 'Try later\n', '503: Try later'],
-    ['nothing by the status text', '', '503: Service Unavailable'],
-    ['no words by the status text', { title: 'x' }, '503: Service Unavailable'],
-    ['a page of a proxy by the status text', '<html><p>Bad</p>', '503: Service Unavailable'],
-  ])('is called by its status and %s', async (_, error, message) => {
-    await expect(answer(503, 'Service Unavailable', error)).rejects.toMatchObject({
+    ['the message of a problem', { title: 'x', message: 'Baza se budi.' }, '503: Baza se budi.'],
+    ['plain text', 'Try later\n', '503: Try later'],
+    ['the status text for an empty body', '', '503: Service Unavailable'],
+    ['the status text for a problem without a message', { title: 'x' }, '503: Service Unavailable'],
+    ['the status text for HTML of a proxy', '<html><p>Bad</p>', '503: Service Unavailable'],
+  ])('becomes a route error with its status and %s', async (_, error, message) => {
+    await expect(failed(503, 'Service Unavailable', error)).rejects.toMatchObject({
       data: message,
       init: { status: 503, statusText: 'Service Unavailable' },
     });
   });
 
-  test('is what it holds when it is one', async () => {
+  test('is returned as its body when it is a success', async () => {
     const body = { id: 1 };
     await expect(bodyOf(Promise.resolve({ data: body, response: new Response() }))).resolves.toBe(
       body,
@@ -28,7 +28,7 @@ describe('an answer that is no success', () => {
   });
 });
 
-test('an API that cannot be reached is one that is not available for the moment', async () => {
+test('an API that cannot be reached becomes a route error with status 503', async () => {
   const context = new RouterContextProvider();
   context.set(apiBaseContext, 'http://127.0.0.1:1');
   await expect(bodyOf(serverApi(context).GET('/api/blog'))).rejects.toMatchObject({

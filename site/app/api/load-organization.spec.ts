@@ -21,8 +21,8 @@ const settings = exampleRow('SettingsDto', {
   donationRetentionYears: 12,
 });
 
-describe('the association as the settings state it', () => {
-  test('has a founding year and a place on the coast of its own in each language', () => {
+describe('the organization', () => {
+  test('has a founding year and an address on the coast for each language', () => {
     const { foundingYear, coastalAddress } = organizationOf(settings);
     expect(foundingYear).toEqual({ hr: 2009, en: 2010 });
     expect(coastalAddress.hr).toMatchObject({ street: 'Obala 4', city: 'Šibenik' });
@@ -33,14 +33,14 @@ describe('the association as the settings state it', () => {
     });
   });
 
-  test('names its networks, always in the same order', () => {
+  test('lists its social networks in a fixed order', () => {
     expect(organizationOf(settings).social).toEqual([
       { name: 'Facebook', url: 'https://f.example' },
       { name: 'LinkedIn', url: 'https://l.example' },
     ]);
   });
 
-  test('tells its numbers by what they count', () => {
+  test('has the statistics of the settings', () => {
     expect(organizationOf(settings).statistics).toEqual({
       experience: 11,
       projects: 51,
@@ -49,7 +49,7 @@ describe('the association as the settings state it', () => {
     });
   });
 
-  test('tells how long personal data are kept', () => {
+  test('has the retention periods of the settings', () => {
     expect(organizationOf(settings).retention).toEqual({
       newsletter: 31,
       contact: 25,

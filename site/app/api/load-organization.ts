@@ -4,7 +4,7 @@ import { bodyOf, serverApi, type Settings } from './client';
 
 const COUNTRY = 'HR';
 
-/** As the networks write their own names. */
+/** Names of the networks, as they write them. */
 const NETWORKS: [network: keyof Settings['socialLinks'], name: string][] = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],
@@ -14,7 +14,7 @@ const NETWORKS: [network: keyof Settings['socialLinks'], name: string][] = [
   ['website', 'Web'],
 ];
 
-/** The association as the settings state it. On the server only: it comes with the document. */
+/** Loads the association's data from the settings; on the server only. */
 export async function loadOrganization(
   context: Readonly<RouterContextProvider>,
 ): Promise<Organization> {
@@ -54,9 +54,9 @@ export function organizationOf(settings: Settings): Organization {
         country: COUNTRY,
       },
     },
-    social: NETWORKS.flatMap(([network, shown]) => {
+    social: NETWORKS.flatMap(([network, displayName]) => {
       const url = settings.socialLinks[network];
-      return url === undefined ? [] : [{ name: shown, url }];
+      return url === undefined ? [] : [{ name: displayName, url }];
     }),
     statistics: {
       experience: settings.yearsOfExperience,

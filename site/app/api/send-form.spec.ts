@@ -24,13 +24,13 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 const send = () => sendForm(browserFormApi, '/api/contact', { name: 'Ana' }, 'hr');
 
 describe('sending a form', () => {
-  test('tells what the API answered', async () => {
+  test('returns the body of an accepted form', async () => {
     const fetched = answer(201, { reference: '2026-00128' });
     expect(await send()).toEqual({ accepted: true, body: { reference: '2026-00128' } });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/contact?lang=hr');
   });
 
-  test('tells which fields were refused, and leaves out what is no message', async () => {
+  test('returns the messages of the fields, without values that are no text', async () => {
     answer(400, { message: 'Neispravno.', errors: { name: 'Upišite ime.', email: 7 } });
     expect(await send()).toEqual({
       accepted: false,
@@ -38,12 +38,12 @@ describe('sending a form', () => {
     });
   });
 
-  test('tells how long to wait after too many', async () => {
+  test('returns the seconds to wait after too many requests', async () => {
     answer(429, { message: 'Previše poruka.' }, { 'Retry-After': '120' });
     expect(await send()).toMatchObject({ accepted: false, refusal: { retryAfter: 120 } });
   });
 
-  test('keeps the words of a route that is missing from the visitor', async () => {
+  test('leaves out the message of a missing route', async () => {
     answer(404, { message: 'Cannot POST' });
     expect(await send()).toEqual({ accepted: false, refusal: { status: 404 } });
   });
@@ -54,7 +54,7 @@ describe('sending a form', () => {
   });
 });
 
-test('messages stand in the order of the form', () => {
+test('messages are sorted in the order of the form', () => {
   expect(Object.keys(errorsInOrder({ b: '2', c: '3', a: '1' }, ['a', 'b']) ?? {})).toEqual([
     'a',
     'b',
@@ -62,7 +62,7 @@ test('messages stand in the order of the form', () => {
   expect(errorsInOrder({ c: '3' }, ['a'])).toBeUndefined();
 });
 
-test('who sent a form in a language that only the address names goes on in it', () => {
+test('the page after a form has the lang parameter of the form', () => {
   const request = { url: 'https://udruga.example/donate?lang=en' } as Request;
   expect(urlAfterForm(request, '/donate/thank-you', { amount: '50' })).toBe(
     '/donate/thank-you?amount=50&lang=en',

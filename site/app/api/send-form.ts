@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { apiBaseContext, apiHeadersContext } from '~/server-context';
 
-/** How a form reaches the API: empty base in a browser, an origin and the visitor's from the server. */
+/** Where a form is sent: on the server the API's origin, with headers of the visitor's request. */
 export interface FormApi {
   base: string;
   headers?: Record<string, string>;
@@ -13,13 +13,13 @@ export function serverFormApi(context: Readonly<RouterContextProvider>): FormApi
   return { base: context.get(apiBaseContext), headers: context.get(apiHeadersContext) };
 }
 
-/** Why a form was not taken. */
+/** Why a form was not accepted. */
 export interface Refusal {
-  /** HTTP status of the API's refusal; undefined when no answer came. */
+  /** HTTP status of the API's answer; undefined when none came. */
   status?: number;
-  /** What the API said, where it said something for people. */
+  /** The API's message, where it is one for visitors. */
   message?: string;
-  /** Message by field. */
+  /** Messages by field name. */
   errors?: Record<string, string>;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
@@ -27,7 +27,7 @@ export interface Refusal {
 
 export type FormResult = { accepted: true; body: unknown } | { accepted: false; refusal: Refusal };
 
-/** Sends what a visitor filled in; never throws. */
+/** Sends a form to the API; never throws. */
 export async function sendForm(
   api: FormApi,
   path: string,
@@ -58,13 +58,13 @@ export async function sendForm(
   }
 }
 
-/** The text of a form's field; empty when it is missing. */
+/** The value of a text field; empty when the form has no such field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** A text in an answer of the API. */
+/** A string property of an answer of the API; undefined when it has none. */
 export function textIn(answer: unknown, name: string): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const value: unknown = Reflect.get(answer, name);
@@ -82,19 +82,19 @@ function messagesIn(problem: unknown): Record<string, string> | undefined {
   );
 }
 
-/** The messages of the fields a form has, in the order in which they stand in it. */
+/** The messages of a form's fields in the order of the fields, without those of other fields. */
 export function errorsInOrder(
   errors: Readonly<Record<string, string>> | undefined,
   fields: readonly string[],
 ): Record<string, string> | undefined {
-  const known = fields.flatMap((name) => {
+  const entries = fields.flatMap((name) => {
     const message = errors?.[name];
     return message === undefined ? [] : [[name, message] as const];
   });
-  return known.length === 0 ? undefined : Object.fromEntries(known);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Where a visitor goes after a form, in the language that the form's address asked for. */
+/** The URL of the page after a form, with the `lang` parameter of the form's URL. */
 export function urlAfterForm(request: Request, path: string, query: Record<string, string> = {}) {
   const parameters = new URLSearchParams(query);
   const language = new URL(request.url).searchParams.get('lang');

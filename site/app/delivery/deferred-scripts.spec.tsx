@@ -36,7 +36,7 @@ const manifest: Manifest = {
 };
 
 describe('the scripts of a page', () => {
-  it('are what its routes import, each once, from frame to entry', () => {
+  it('are the files that its routes import, each once, from the frame to the entry', () => {
     expect(filesInOrder(manifest, ['root', 'blog'], ['/assets/hr-1.js'])).toEqual([
       '/assets/frame-1.js',
       '/assets/hr-1.js',
@@ -49,7 +49,7 @@ describe('the scripts of a page', () => {
     ]);
   });
 
-  it('give the router the modules of its routes, then run the entry', () => {
+  it('pass the modules of its routes to the router, then run the entry', () => {
     expect(startModule(manifest, ['root', 'blog'])).toBe(
       'import "/assets/manifest-1.js";' +
         'import * as m1 from "/assets/root-1.js";' +

@@ -8,11 +8,11 @@ type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
 export type Manifest = Framework['manifest'];
 type ManifestRoute = NonNullable<Manifest['routes'][string]>;
 
-/** The file with the libraries and what is common to all pages; the others import it. */
-const FRAME = '/assets/frame-';
+/** The chunk with the libraries and the code of all pages, which the other files import. */
+const FRAME_CHUNK = '/assets/frame-';
 
-/** What of a route is in a module of its own, so that the browser may have it earlier. */
-const SPLIT = [
+/** Parts of a route that may be modules of their own, which the browser can load earlier. */
+const SPLIT_PARTS = [
   'clientActionModule',
   'clientLoaderModule',
   'clientMiddlewareModule',
@@ -20,7 +20,7 @@ const SPLIT = [
 ] as const;
 
 const modulesOf = (route: ManifestRoute): string[] => [
-  ...SPLIT.map((part) => route[part]).filter((file) => typeof file === 'string'),
+  ...SPLIT_PARTS.map((part) => route[part]).filter((file) => typeof file === 'string'),
   route.module,
 ];
 
@@ -30,19 +30,19 @@ const routesOf = ({ routes }: Manifest, ids: readonly string[]): [string, Manife
     return route === undefined ? [] : [[id, route]];
   });
 
-/** Files that the scripts of a page import, in the order to run them: the entry comes last. */
+/** Files that the scripts of a page import, in the order in which they run: the entry last. */
 export function filesInOrder(
   manifest: Manifest,
   ids: readonly string[],
-  texts: readonly string[],
+  catalogues: readonly string[],
 ): string[] {
   const { entry, url } = manifest;
   const imported = routesOf(manifest, ids).flatMap(([, route]) => [
     ...modulesOf(route),
     ...(route.imports ?? []),
   ]);
-  const files = [...new Set([...texts, url, ...entry.imports, ...imported])];
-  const isFrame = (file: string): boolean => file.startsWith(FRAME);
+  const files = [...new Set([...catalogues, url, ...entry.imports, ...imported])];
+  const isFrame = (file: string): boolean => file.startsWith(FRAME_CHUNK);
   const others = files.filter((file) => !isFrame(file) && file !== entry.module);
   return [...files.filter(isFrame), ...others, entry.module];
 }
@@ -64,25 +64,25 @@ export function startModule(manifest: Manifest, ids: readonly string[]): string 
   );
 }
 
-/** Where the router's entry finds what the server rendered from; the data follow as a stream. */
+/** Sets the context that the router's entry hydrates from; its data follow as a stream. */
 const handoff = (context: string): string =>
   `window.__reactRouterContext=${context};` +
   'window.__reactRouterContext.stream=new ReadableStream({start(controller){' +
   'window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());';
 
-/** Has the router write the stream of the page's data after the document. */
+/** Makes the router write the stream of the page's data after the document. */
 function requestData({ renderMeta }: Framework): void {
   if (renderMeta) renderMeta.didRenderScripts = true;
 }
 
 /**
- * The scripts of a page, as `<Scripts>` of the router writes them, but fetched after the first paint:
- * all of the page can be read and used without them, so they need not compete with its fonts and
+ * The scripts of a page, as the router's `<Scripts>` writes them, but fetched after the first
+ * paint: the page can be read and used without them, so they do not compete with its fonts and
  * pictures. `start-scripts` starts them.
  *
- * @param texts URLs of the catalogues that the page needs
+ * @param catalogues URLs of the catalogues that the page needs
  */
-export function DeferredScripts({ texts }: { texts: readonly string[] }) {
+export function DeferredScripts({ catalogues }: { catalogues: readonly string[] }) {
   const framework = useContext(FrameworkContext);
   const server = useContext(ServerDocumentContext);
   const ids = useMatches().map(({ id }) => id);
@@ -98,7 +98,7 @@ export function DeferredScripts({ texts }: { texts: readonly string[] }) {
         nonce={nonce}
         id={DEFERRED_SCRIPTS}
         type="text/plain"
-        data-files={filesInOrder(manifest, ids, texts).join(' ')}
+        data-files={filesInOrder(manifest, ids, catalogues).join(' ')}
         dangerouslySetInnerHTML={{ __html: startModule(manifest, ids) }}
       />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScripts }} />

@@ -7,11 +7,11 @@ import { ServerDocumentContext } from './server-document';
 const ICONS = '/images/drawings/icons.svg';
 const BENCH = '/images/drawings/bench.svg';
 
-/** What React renders, as text. */
+/** The HTML that React renders. */
 const htmlOf = (element: ReactElement): string => render(element).container.innerHTML;
 
-/** As the server renders it into a document. */
-function sent(content: ReactElement): string {
+/** The HTML in a document from the server. */
+function serverHtml(content: ReactElement): string {
   const server = { nonce: 'n', scripts: true, drawings: new Set<string>() };
   return htmlOf(
     <ServerDocumentContext value={server}>
@@ -26,8 +26,8 @@ function Image({ src }: { src: string }) {
 }
 
 describe('a document with drawings', () => {
-  test('brings each file once, and shows its drawings from there', () => {
-    const html = sent(
+  test('contains the drawings of each file once, and refers to them', () => {
+    const html = serverHtml(
       <svg>
         <UseDrawing file={ICONS} id="heart" />
         <UseDrawing file={BENCH} id="drawing" />
@@ -41,8 +41,8 @@ describe('a document with drawings', () => {
     );
   });
 
-  test('brings the pictures drawn by us in their places, and leaves the others', () => {
-    const html = sent(
+  test('contains our own pictures as data URLs, and leaves other URLs unchanged', () => {
+    const html = serverHtml(
       <>
         <Image src="/media/a.webp" />
         <Image src="/images/sea.svg" />
@@ -52,9 +52,9 @@ describe('a document with drawings', () => {
     expect(html).toContain(`src="data:image/svg+xml,%3Csvg title='$&amp;'/%3E"`);
   });
 
-  test('leaves a drawing that it does not know at its URL', () => {
+  test('refers to an unknown drawing by the URL of its file', () => {
     expect(
-      sent(
+      serverHtml(
         <svg>
           <UseDrawing file="/images/drawings/new.svg" id="drawing" />
         </svg>,
@@ -62,7 +62,7 @@ describe('a document with drawings', () => {
     ).toBe('<svg><use href="/images/drawings/new.svg#drawing"></use></svg>');
   });
 
-  test('is of the server alone; in the browser files are fetched', () => {
+  test('refers to drawings by the URLs of their files where the browser renders it', () => {
     expect(
       htmlOf(
         <svg>

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { drawings, pictures } from 'virtual:drawings';
 import { ServerDocumentContext } from './server-document';
 
-/** `/images/drawings/icons.svg` is `icons`. */
+/** The name of a file without folder and ending: `icons` of `/images/drawings/icons.svg`. */
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length);
 
 interface UseDrawingProps {
@@ -13,8 +13,8 @@ interface UseDrawingProps {
 }
 
 /**
- * Shows a drawing of an SVG file. A document from the server brings the drawings that it shows, so
- * that its first paint has them; pages that a visitor goes to from there fetch the file.
+ * Shows a drawing of an SVG file. A document from the server contains the drawings that it shows,
+ * so that they are in its first paint; pages that are opened from there fetch the file.
  */
 export function UseDrawing({ file, id }: UseDrawingProps) {
   const server = useContext(ServerDocumentContext);
@@ -23,7 +23,7 @@ export function UseDrawing({ file, id }: UseDrawingProps) {
   return <use href={`#${nameOf(file)}-${id}`} />;
 }
 
-/** The files of the drawings that the document shows, each once. The last thing in the document. */
+/** The drawings that the document refers to, each file once. Rendered last, when all are known. */
 export function DocumentDrawings() {
   const server = useContext(ServerDocumentContext);
   if (server === undefined || server.drawings.size === 0) return null;
@@ -35,7 +35,7 @@ export function DocumentDrawings() {
   );
 }
 
-/** What shows a picture in a document: one that we drew comes with it (a few kilobytes of SVG). */
+/** The `src` of a picture: in a document from the server, our own SVG pictures as data URLs. */
 export function usePictureSource(url: string): string {
   const server = useContext(ServerDocumentContext);
   return (server && pictures[url]) ?? url;

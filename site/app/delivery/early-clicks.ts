@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** Buttons pressed before the page's scripts answer; absent once they do. */
+    /** Buttons clicked before hydration; undefined afterwards. */
     earlyClicks?: HTMLButtonElement[] | undefined;
   }
 }
 
-/** Records presses of buttons that only scripts answer, until these take over. */
+/** Records clicks of buttons that work with scripts only, until hydration. */
 export function recordEarlyClicks(): void {
-  const presses: HTMLButtonElement[] = [];
-  window.earlyClicks = presses;
+  const clicks: HTMLButtonElement[] = [];
+  window.earlyClicks = clicks;
   document.addEventListener(
     'click',
     function record({ target }) {
-      if (window.earlyClicks !== presses) {
+      if (window.earlyClicks !== clicks) {
         document.removeEventListener('click', record, true);
         return;
       }
@@ -20,24 +20,24 @@ export function recordEarlyClicks(): void {
         target instanceof Element
           ? target.closest<HTMLButtonElement>('button[type=button]')
           : undefined;
-      if (button) presses.push(button);
+      if (button) clicks.push(button);
     },
     true,
   );
 }
 
-/** Whether the page's own scripts do not answer yet. */
-export const isEarly = (): boolean => window.earlyClicks !== undefined;
+/** Whether the page is not hydrated yet. */
+export const isBeforeHydration = (): boolean => window.earlyClicks !== undefined;
 
 /**
- * Takes over the presses recorded so far, from when on React itself hears them.
+ * Stops recording, since React replays later clicks itself.
  *
- * @returns carries them out, once there is something that answers them
+ * @returns a function that replays the recorded clicks, to be called after hydration
  */
 export function takeEarlyClicks(): () => void {
-  const presses = window.earlyClicks ?? [];
+  const clicks = window.earlyClicks ?? [];
   window.earlyClicks = undefined;
   return () => {
-    for (const button of presses) if (button.isConnected) button.click();
+    for (const button of clicks) if (button.isConnected) button.click();
   };
 }

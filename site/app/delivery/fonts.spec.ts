@@ -3,27 +3,27 @@ import { deferFonts, fetchDeferredFiles } from './fonts';
 
 const { classList } = document.documentElement;
 
-function give(object: object, name: string, value: unknown): void {
+function define(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { configurable: true, value });
 }
 
-/** Fetches what was deferred; what it gives is carried out when the fonts arrive. */
-function run(connection?: { saveData: boolean }) {
-  const asked: string[] = [];
-  const arrivals: (() => void)[] = [];
+/** Runs the code under test; `deliver` resolves the requests of fonts. */
+function fetchFonts(connection?: { saveData: boolean }) {
+  const requested: string[] = [];
+  const resolvers: (() => void)[] = [];
   const load = (font: string) => {
-    asked.push(font);
-    return new Promise<void>((arrive) => arrivals.push(arrive));
+    requested.push(font);
+    return new Promise<void>((resolve) => resolvers.push(resolve));
   };
-  give(document, 'fonts', { load });
-  give(navigator, 'connection', connection);
+  define(document, 'fonts', { load });
+  define(navigator, 'connection', connection);
   fetchDeferredFiles();
-  const arrive = async () => {
-    for (const done of arrivals) done();
+  const deliver = async () => {
+    for (const resolve of resolvers) resolve();
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { asked, arrive };
+  return { requested, deliver };
 }
 
 afterEach(() => {
@@ -37,39 +37,39 @@ beforeEach(() => {
   classList.add('system-fonts');
 });
 
-describe('our fonts', () => {
-  test('replace the system’s when they come soon after the first paint', async () => {
-    const { asked, arrive } = run();
-    expect(asked).toEqual(['1em "Fraunces"', '1em "Atkinson Hyperlegible Next"']);
+describe('the deferred fonts', () => {
+  test('replace the system’s when they load soon after the first paint', async () => {
+    const { requested, deliver } = fetchFonts();
+    expect(requested).toEqual(['1em "Fraunces"', '1em "Atkinson Hyperlegible Next"']);
     expect(classList.contains('system-fonts')).toBe(true);
-    await arrive();
+    await deliver();
     expect(classList.contains('system-fonts')).toBe(false);
   });
 
-  test('leave a page that is being read alone', async () => {
+  test('do not change a page when they load after the swap period', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(10_000);
-    const { arrive } = run();
+    const { deliver } = fetchFonts();
     now.mockReturnValue(13_000);
-    await arrive();
+    await deliver();
     expect(classList.contains('system-fonts')).toBe(true);
     expect(classList.contains('deferred-fonts')).toBe(true);
     now.mockRestore();
   });
 
-  test('are not fetched where data are to be saved', () => {
-    expect(run({ saveData: true }).asked).toEqual([]);
-    expect(run({ saveData: false }).asked).not.toEqual([]);
+  test('are not fetched when the browser saves data', () => {
+    expect(fetchFonts({ saveData: true }).requested).toEqual([]);
+    expect(fetchFonts({ saveData: false }).requested).not.toEqual([]);
   });
 
-  test('are not fetched by the script where they are shown already', () => {
+  test('are not fetched by the script when they were not deferred', () => {
     classList.remove('system-fonts');
-    expect(run().asked).toEqual([]);
+    expect(fetchFonts().requested).toEqual([]);
   });
 });
 
 describe('before the first paint', () => {
-  const begin = (serviceWorker?: { controller: object | null }) => {
-    give(navigator, 'serviceWorker', serviceWorker);
+  const defer = (serviceWorker?: { controller: object | null }) => {
+    define(navigator, 'serviceWorker', serviceWorker);
     deferFonts('/assets/a.woff2 /assets/b.woff2');
   };
   const preloaded = () =>
@@ -84,14 +84,17 @@ describe('before the first paint', () => {
     document.head.innerHTML = '';
   });
 
-  test.each([undefined, { controller: null }])('ours are deferred (%j)', (worker) => {
-    begin(worker);
-    expect(classList.contains('system-fonts')).toBe(true);
-    expect(preloaded()).toEqual([]);
-  });
+  test.each([undefined, { controller: null }])(
+    'fonts are deferred without a service worker in control (%j)',
+    (worker) => {
+      defer(worker);
+      expect(classList.contains('system-fonts')).toBe(true);
+      expect(preloaded()).toEqual([]);
+    },
+  );
 
-  test('ours are fetched at once where the service worker has them', () => {
-    begin({ controller: {} });
+  test('fonts are preloaded when a service worker is in control', () => {
+    defer({ controller: {} });
     expect(classList.contains('system-fonts')).toBe(false);
     expect(preloaded()).toEqual(['/assets/a.woff2', '/assets/b.woff2']);
   });
@@ -101,11 +104,11 @@ describe('before the first paint', () => {
     expect(classList.contains('system-fonts')).toBe(false);
   });
 
-  test('the tab’s icon is deferred, and follows', () => {
+  test('the favicon is deferred, and fetched with the fonts', () => {
     const icon = document.querySelector('link[rel=icon]');
-    begin();
+    defer();
     expect(icon).toHaveAttribute('href', 'data:,');
-    run();
+    fetchFonts();
     expect(icon?.getAttribute('href')).toMatch(/\/favicon\.svg$/);
   });
 });

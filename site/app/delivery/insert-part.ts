@@ -1,6 +1,6 @@
 /**
- * Replaces the element before this script, which holds HTML as plain text, by the part of the page
- * that it describes.
+ * Replaces the element before this script, which contains HTML as plain text, by the elements of
+ * that HTML.
  */
 export function run(): void {
   const script = document.currentScript;

@@ -1,19 +1,19 @@
-/** Weather: what anyone might be looking at. */
+/** A weather forecast, which reveals nothing about the visitor. */
 export const NEUTRAL_PAGE = 'https://meteo.hr/';
 
-/** On a link of the quick exit: the title that the page has in the browser's history afterwards. */
+/** Attribute of a quick exit link: the title that replaces the page's in the browser's history. */
 export const LEAVE_TITLE = 'data-leave';
 
-/** How often Escape is pressed to leave. */
+/** How many presses of Escape leave the page. */
 export const ESCAPE_PRESSES = 3;
 
-/** Presses further apart do not belong together, in milliseconds. */
+/** The longest time between two presses that are counted together, in milliseconds. */
 export const ESCAPE_GAP_MS = 5_000;
 
 /**
- * Goes to the neutral page and leaves nothing of this one in the way: the screen empties at once,
- * the title in the browser's history becomes a neutral one, the page is no longer behind "Back",
- * and the other site is not told where the visitor came from.
+ * Replaces this page by the neutral one: the screen is cleared immediately, the title in the
+ * browser's history becomes a neutral one, "Back" does not return to the page, and the other site
+ * gets no referrer.
  */
 export function leavePage(
   title: string,
@@ -29,9 +29,9 @@ export function leavePage(
 }
 
 /**
- * Counts presses of Escape that follow each other, a key held down as one.
+ * Counts consecutive presses of Escape; a key that is held down counts once.
  *
- * @returns takes each pressed key and answers how many presses it is; after the last it begins anew
+ * @returns a function that takes each key event and returns the count; it restarts after the last
  */
 export function countEscapes(): (event: Pick<KeyboardEvent, 'key' | 'repeat'>) => number {
   let count = 0;

@@ -29,10 +29,10 @@ function Page() {
   );
 }
 
-/** What React renders, as text. */
+/** The HTML that React renders. */
 const htmlOf = (element: ReactElement): string => render(element).container.innerHTML;
 
-function send(scripts = true): string {
+function serverHtml(scripts = true): string {
   const server = { nonce: 'n', scripts, drawings: new Set<string>() };
   const html = htmlOf(
     <ServerDocumentContext value={server}>
@@ -42,7 +42,7 @@ function send(scripts = true): string {
   return partsAsText(html, 'n');
 }
 
-/** The page as a browser makes it of what was sent. */
+/** The page as a browser parses the HTML. */
 function parse(html: string, { scripts }: { scripts: boolean }): string {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = html;
@@ -55,25 +55,25 @@ function parse(html: string, { scripts }: { scripts: boolean }): string {
   return page.body.innerHTML;
 }
 
-describe('what only scripts can do', () => {
+describe('a part that needs scripts', () => {
   let sent: string;
 
   beforeEach(() => {
-    sent = send();
+    sent = serverHtml();
   });
 
-  test('is on the page as it was rendered where scripts run', () => {
+  test('is inserted as the server rendered it where scripts run', () => {
     expect(parse(sent, { scripts: true })).toBe(`${bar}${rest}${copy}`);
   });
 
-  test('is no part of the page where none run', () => {
+  test('is no part of the page where scripts do not run', () => {
     const page = document.implementation.createHTMLDocument();
     page.body.innerHTML = parse(sent, { scripts: false });
     for (const script of page.querySelectorAll('script')) script.remove();
     expect(page.body.innerHTML).toBe(rest);
   });
 
-  test('is inserted by scripts of the render, and is none itself', () => {
+  test('is sent as plain text, with an inserting script that has the nonce', () => {
     expect(sent.match(/<script[^>]*>/g)).toEqual([
       '<script type="text/plain">',
       '<script nonce="n">',
@@ -82,11 +82,11 @@ describe('what only scripts can do', () => {
     ]);
   });
 
-  test('is no part of a page that may not run scripts', () => {
-    expect(send(false)).toBe(rest);
+  test('is not sent with a page that may not run scripts', () => {
+    expect(serverHtml(false)).toBe(rest);
   });
 
-  test('stands in the page as it is where the browser renders it', () => {
+  test('is rendered in its place by a browser', () => {
     expect(htmlOf(<Page />)).toBe(`${bar}${rest}${copy}`);
   });
 });

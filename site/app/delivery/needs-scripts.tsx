@@ -2,7 +2,7 @@ import { createElement, useContext, type HTMLAttributes } from 'react';
 import { insertPart } from 'virtual:inline-scripts';
 import { ServerDocumentContext } from './server-document';
 
-/** Element around a part while the server renders; no part holds another. */
+/** Custom element that marks a part while the server renders; parts are not nested. */
 const PART = 'needs-scripts';
 
 interface NeedsScriptsProps extends HTMLAttributes<HTMLElement> {
@@ -10,9 +10,10 @@ interface NeedsScriptsProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * What only scripts can do. The server keeps it out of the page of those who have none, also in
- * browsers without style sheets: it sends it as plain text, which an inline script inserts while
- * the page is parsed. So it is there from the first paint on, and as the server rendered it.
+ * A part of the page that works with scripts only. The server sends it as plain text, which an
+ * inline script replaces by its elements while the page is parsed: without scripts it is no part of
+ * the page, even where no style sheet could hide it; with scripts it is in the first paint, as the
+ * server rendered it.
  */
 export function NeedsScripts({ as, className = '', ...attributes }: NeedsScriptsProps) {
   const server = useContext(ServerDocumentContext);
@@ -25,9 +26,11 @@ export function NeedsScripts({ as, className = '', ...attributes }: NeedsScripts
 }
 
 /**
- * Makes text of the parts that need scripts in a rendered page.
+ * Turns the parts that need scripts into plain text. React escapes `<` in texts and attributes, so
+ * the tags of the custom element are only where `NeedsScripts` rendered them.
  *
- * @param nonce marks the scripts that the render wrote
+ * @param html a page as React rendered it
+ * @param nonce of the render's inline scripts
  */
 export function partsAsText(html: string, nonce: string): string {
   return html

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 import styleSheets from 'virtual:style-sheets';
 
-/** The style sheets that the document brought with it, by their addresses. */
-const brought: ReadonlyMap<string, string> = new Map(
+/** The style sheets that are inlined in the document, by their URLs; none on the server. */
+const inlined: ReadonlyMap<string, string> = new Map(
   typeof document === 'undefined'
     ? []
     : Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'), (sheet) => [
@@ -13,30 +13,30 @@ const brought: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The style sheets of the page. A document brings its own, so that nothing but itself has to arrive
- * before the first paint; those of pages that a visitor goes to from there are linked.
+ * The style sheets of the page. A document contains its own, so that its first paint waits for no
+ * other file; those of pages that are opened from there are linked.
  */
 export function PageStyles() {
   const matches = useMatches();
   const context = useContext(FrameworkContext);
   const routes = context?.manifest.routes ?? {};
-  // In development the router adds what it compiles as it goes.
+  // In development the router adds style sheets as it compiles them.
   if (import.meta.env.DEV) return <Links />;
   const needed = new Set(matches.flatMap(({ id }) => routes[id]?.css ?? []));
-  const inside = import.meta.env.SSR ? [...needed] : [...brought.keys()];
+  const inline = import.meta.env.SSR ? [...needed] : [...inlined.keys()];
   return (
     <>
-      {inside.map((sheet) => (
+      {inline.map((sheet) => (
         <style
           key={sheet}
           nonce={context?.nonce}
           data-sheet={sheet}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: styleSheets[sheet] ?? brought.get(sheet) ?? '' }}
+          dangerouslySetInnerHTML={{ __html: styleSheets[sheet] ?? inlined.get(sheet) ?? '' }}
         />
       ))}
       {[...needed]
-        .filter((sheet) => !inside.includes(sheet))
+        .filter((sheet) => !inline.includes(sheet))
         .map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}

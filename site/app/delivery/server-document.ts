@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** What the server knows of the document that it renders. */
+/** State of the render of one document on the server. */
 export interface ServerDocument {
-  /** Marks the inline scripts and styles that the render writes. */
+  /** Nonce of the inline scripts and styles that the render writes. */
   nonce: string;
   /** Whether the document may run scripts. */
   scripts: boolean;
@@ -10,5 +10,5 @@ export interface ServerDocument {
   drawings: Set<string>;
 }
 
-/** Absent in browsers and in development. */
+/** Undefined in browsers and in development. */
 export const ServerDocumentContext = createContext<ServerDocument | undefined>(undefined);

@@ -3,7 +3,7 @@ import { takeEarlyClicks } from './early-clicks';
 import { run } from './start-scripts';
 
 const root = document.documentElement;
-let pressed: jest.Mock;
+let onClick: jest.Mock;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<script id="deferred-scripts" type="text/plain" data-files="/assets/a.js /assets/b.js">go()</script>' +
     '<button type="button"><span>A</span></button><form><button>Send</button></form>';
-  pressed = jest.fn();
+  onClick = jest.fn();
 });
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const hrefs = () => [...document.head.querySelectorAll('link')].map((link) => li
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 describe('the scripts of a page', () => {
-  it('are started after four seconds at the latest: one after the other, then the module', () => {
+  it('start after four seconds at the latest: file by file, then the inline module', () => {
     Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
     run();
     jest.advanceTimersByTime(3_999);
@@ -40,7 +40,7 @@ describe('the scripts of a page', () => {
     Reflect.deleteProperty(document, 'readyState');
   });
 
-  it('are not started on a page that stands at the URL of another', () => {
+  it('do not start on a page that is served at another page’s URL', () => {
     root.setAttribute('data-unscripted', '');
     run();
     jest.advanceTimersByTime(4_000);
@@ -49,26 +49,26 @@ describe('the scripts of a page', () => {
   });
 });
 
-describe('a button pressed before the scripts are there', () => {
+describe('a button clicked before hydration', () => {
   beforeEach(run);
 
-  it('is heard once they are', () => {
+  it('is clicked again after hydration', () => {
     document.querySelector<HTMLElement>('button span')?.click();
-    const carryOut = takeEarlyClicks();
-    document.querySelector('button')?.addEventListener('click', () => pressed());
-    carryOut();
-    expect(pressed).toHaveBeenCalledTimes(1);
+    const replay = takeEarlyClicks();
+    document.querySelector('button')?.addEventListener('click', () => onClick());
+    replay();
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('is not heard twice when pressed after they took over', () => {
-    const carryOut = takeEarlyClicks();
-    document.querySelector('button')?.addEventListener('click', () => pressed());
+  it('is not clicked again when it was clicked after recording stopped', () => {
+    const replay = takeEarlyClicks();
+    document.querySelector('button')?.addEventListener('click', () => onClick());
     document.querySelector('button')?.click();
-    carryOut();
-    expect(pressed).toHaveBeenCalledTimes(1);
+    replay();
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('is left to the browser when it sends a form', () => {
+  it('is not recorded when it submits a form', () => {
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     document.querySelector<HTMLElement>('form button')?.click();
     expect(window.earlyClicks).toEqual([]);

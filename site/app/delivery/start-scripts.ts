@@ -1,13 +1,13 @@
-import { isEarly, recordEarlyClicks } from './early-clicks';
+import { isBeforeHydration, recordEarlyClicks } from './early-clicks';
 import { fetchDeferredFiles } from './fonts';
 import { countEscapes, ESCAPE_PRESSES, LEAVE_TITLE, leavePage } from './leave-page';
 import { DEFERRED_SCRIPTS, UNSCRIPTED } from './markers';
 
-/** Scripts start by then, whatever the page's pictures do, in milliseconds. */
-const LATEST_MS = 4_000;
+/** Scripts start after this time even if pictures are still loading, in milliseconds. */
+const START_DEADLINE_MS = 4_000;
 
-/** The quick exit works at once, before the page's own scripts answer it. */
-function answerQuickExit(): void {
+/** Handles the quick exit until the page is hydrated. */
+function handleQuickExit(): void {
   const exitSelector = `a[${LEAVE_TITLE}]`;
   const leave = (event: Event, exit: Element) => {
     event.preventDefault();
@@ -17,7 +17,9 @@ function answerQuickExit(): void {
     'click',
     (event) => {
       const exit =
-        isEarly() && event.target instanceof Element ? event.target.closest(exitSelector) : null;
+        isBeforeHydration() && event.target instanceof Element
+          ? event.target.closest(exitSelector)
+          : null;
       if (exit) leave(event, exit);
     },
     true,
@@ -26,7 +28,7 @@ function answerQuickExit(): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (!isEarly() || event.repeat || count(event) < ESCAPE_PRESSES) return;
+      if (!isBeforeHydration() || event.repeat || count(event) < ESCAPE_PRESSES) return;
       const exit = document.querySelector(exitSelector);
       if (exit) leave(event, exit);
     },
@@ -34,14 +36,14 @@ function answerQuickExit(): void {
   );
 }
 
-/** Runs the files before the last one by one, each in a task of its own, then the inline module. */
-function runInTurn(files: readonly string[], module: string): void {
+/** Runs all files but the last, each in its own task, then the inline module, which imports it. */
+function runSequentially(files: readonly string[], module: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   const [file, ...rest] = files;
   if (file !== undefined && rest.length > 0) {
     script.src = file;
-    const next = () => setTimeout(() => runInTurn(rest, module));
+    const next = () => setTimeout(() => runSequentially(rest, module));
     script.onload = next;
     script.onerror = next;
   } else {
@@ -52,40 +54,43 @@ function runInTurn(files: readonly string[], module: string): void {
 
 function startScripts(): void {
   fetchDeferredFiles();
-  const late = document.getElementById(DEFERRED_SCRIPTS);
-  if (!late?.dataset.files) return;
-  const files = late.dataset.files.split(' ');
+  const deferred = document.getElementById(DEFERRED_SCRIPTS);
+  if (!deferred?.dataset.files) return;
+  const files = deferred.dataset.files.split(' ');
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
     document.head.appendChild(link);
   }
-  runInTurn(files, late.textContent);
+  runSequentially(files, deferred.textContent);
 }
 
-/** Calls once the page as it is now has been painted. */
-function afterPaint(call: () => void): void {
+/** Calls `callback` once the page has been painted. */
+function afterPaint(callback: () => void): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       try {
-        new PerformanceObserver(() => setTimeout(call)).observe({ type: 'paint', buffered: true });
+        new PerformanceObserver(() => setTimeout(callback)).observe({
+          type: 'paint',
+          buffered: true,
+        });
       } catch {
-        setTimeout(call);
+        setTimeout(callback);
       }
     }),
   );
 }
 
 /**
- * Starts the page's scripts once the page and its pictures are there and painted, or after four
- * seconds. Until then presses of buttons are recorded, and the quick exit works by itself. Runs
- * inline at the end of the document.
+ * Starts the page's scripts once the page and its pictures are loaded and painted, or after four
+ * seconds. Until then it records clicks of buttons and handles the quick exit. Runs inline at the
+ * end of the document.
  */
 export function run(): void {
   if (document.documentElement.hasAttribute(UNSCRIPTED)) return;
   recordEarlyClicks();
-  answerQuickExit();
+  handleQuickExit();
   let started = false;
   const start = () => {
     if (started) return;
@@ -94,5 +99,5 @@ export function run(): void {
   };
   if (document.readyState === 'complete') afterPaint(start);
   else window.addEventListener('load', () => afterPaint(start));
-  setTimeout(start, LATEST_MS);
+  setTimeout(start, START_DEADLINE_MS);
 }

@@ -3,10 +3,10 @@ import { deferFonts } from '~/delivery/fonts';
 const YEAR_S = 31_536_000;
 
 /**
- * Where the browser forbids storage, everything that would use it, the router's scripts too, stores
- * for as long as the page lives.
+ * Replaces a storage that the browser blocks by one in memory, so that scripts that use it, such as
+ * the router's, do not throw. Its items are lost with the document.
  */
-function replaceForbiddenStorage(name: 'localStorage' | 'sessionStorage'): void {
+function replaceBlockedStorage(name: 'localStorage' | 'sessionStorage'): void {
   try {
     window[name].getItem(name);
   } catch {
@@ -19,7 +19,7 @@ function replaceForbiddenStorage(name: 'localStorage' | 'sessionStorage'): void 
     try {
       Object.defineProperty(window, name, { configurable: true, value });
     } catch {
-      // Then each use of the storage copes by itself.
+      // The browser forbids that, too: each use of the storage catches the error.
     }
   }
 }
@@ -44,13 +44,14 @@ function showPreferences(): void {
 }
 
 /**
- * Settles the language between URL, cookie and local storage. The server knows the first two; a
- * stored language without a cookie becomes one, and the page is loaded again if it has another.
+ * Brings URL, cookie and local storage to the same language. The server reads the first two; a
+ * stored language without a cookie is written to the cookie, and the page is reloaded if it is in
+ * the other language.
  */
-function settleLanguage(): void {
-  const asked = /[?&]lang=(hr|en)(&|$)/.exec(location.search)?.[1];
-  if (asked !== undefined) {
-    if (localStorage.getItem('preferences') !== 'off') localStorage.setItem('language', asked);
+function applyLanguage(): void {
+  const requested = /[?&]lang=(hr|en)(&|$)/.exec(location.search)?.[1];
+  if (requested !== undefined) {
+    if (localStorage.getItem('preferences') !== 'off') localStorage.setItem('language', requested);
     return;
   }
   const stored = localStorage.getItem('language');
@@ -58,24 +59,24 @@ function settleLanguage(): void {
   if (hasCookie || (stored !== 'hr' && stored !== 'en')) return;
   if (location.pathname.startsWith('/language/')) return;
   document.cookie = `language=${stored}; path=/; max-age=${YEAR_S}; samesite=lax`;
-  const settled = document.cookie.includes(`language=${stored}`);
-  if (settled && stored !== document.documentElement.lang) location.reload();
+  const isStored = document.cookie.includes(`language=${stored}`);
+  if (isStored && stored !== document.documentElement.lang) location.reload();
 }
 
 /**
- * Runs inline in `<head>` before the first paint: puts the stored display preferences on the root
- * element as classes, defers the fonts that its element names in `data-fonts`, and settles the
- * language.
+ * Runs inline in `<head>` before the first paint: adds the stored display preferences to the root
+ * element as classes, defers the fonts listed in `data-fonts` of its script element, and applies
+ * the language.
  */
 export function run(): void {
   document.documentElement.classList.add('js');
   deferFonts(document.currentScript?.dataset.fonts);
-  replaceForbiddenStorage('localStorage');
-  replaceForbiddenStorage('sessionStorage');
+  replaceBlockedStorage('localStorage');
+  replaceBlockedStorage('sessionStorage');
   try {
     showPreferences();
-    settleLanguage();
+    applyLanguage();
   } catch {
-    // The page works without preferences.
+    // The page works without stored preferences.
   }
 }

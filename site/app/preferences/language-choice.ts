@@ -1,12 +1,12 @@
 import { languageCookie, type Language } from '~/i18n/language';
 
-/** Keeps the chosen language in local storage and in the cookie the server reads. */
+/** Stores the chosen language in local storage and in the cookie that the server reads. */
 export function storeLanguage(language: Language): void {
   document.cookie = languageCookie(language, window.location.href);
   try {
     window.localStorage.setItem('language', language);
   } catch {
-    // Storage may be forbidden; the cookie is enough.
+    // Storage may be blocked; the cookie is enough.
   }
 }
 

@@ -11,18 +11,18 @@ import {
 
 const root = document.documentElement;
 
-function forgetAll() {
+function reset() {
   localStorage.clear();
   document.cookie = 'language=; path=/; max-age=0';
   root.className = '';
   resetPreferences();
 }
 
-beforeEach(forgetAll);
-afterEach(forgetAll);
+beforeEach(reset);
+afterEach(reset);
 
 describe('display preferences', () => {
-  test('are normal, normal and the system theme at first', () => {
+  test('default to normal contrast, normal font size and the system theme', () => {
     expect(preferences()).toMatchObject({
       contrast: 'normal',
       fontSize: 'normal',
@@ -31,7 +31,7 @@ describe('display preferences', () => {
     });
   });
 
-  test('are stored under their names and put on the root element', () => {
+  test('are stored under their names and set as classes of the root element', () => {
     setPreference('contrast', 'high');
     setPreference('fontSize', 'large');
     setPreference('theme', 'dark');
@@ -43,7 +43,7 @@ describe('display preferences', () => {
     expect(root).not.toHaveClass('theme-dark');
   });
 
-  test('are on the root element before the first paint of the next page', () => {
+  test('are classes of the root element before the first paint of the next page', () => {
     localStorage.setItem('contrast', 'high');
     localStorage.setItem('fontSize', 'small');
     localStorage.setItem('theme', 'light');
@@ -58,14 +58,14 @@ describe('display preferences', () => {
     );
   });
 
-  test('are classes there when they are the normal ones, too', () => {
+  test('are classes of the root element for normal values, too', () => {
     localStorage.setItem('contrast', 'normal');
     localStorage.setItem('fontSize', 'normal');
     beforePaint();
     expect(root).toHaveClass('contrast-normal', 'font-normal');
   });
 
-  test('are not taken from storage when they are none of the known values', () => {
+  test('ignore unknown values in the storage', () => {
     localStorage.setItem('contrast', 'huge');
     localStorage.setItem('fontSize', '<b>');
     expect(preferences()).toMatchObject({ contrast: 'normal', fontSize: 'normal' });
@@ -73,7 +73,7 @@ describe('display preferences', () => {
     expect(root.className).toBe('js');
   });
 
-  test('are forgotten, and not kept again, when the visitor says so', () => {
+  test('are deleted and no longer stored when the visitor declines', () => {
     setPreference('theme', 'dark');
     storeLanguage('en');
     setRemember(false);
@@ -84,7 +84,7 @@ describe('display preferences', () => {
   });
 });
 
-describe('where the browser forbids storage', () => {
+describe('where the browser blocks storage', () => {
   const names = ['localStorage', 'sessionStorage'] as const;
   const original = names.map((name) => Object.getOwnPropertyDescriptor(window, name));
 
@@ -104,7 +104,7 @@ describe('where the browser forbids storage', () => {
     }
   });
 
-  test('no script throws, and what is chosen lasts as long as the page', () => {
+  test('no script throws, and preferences last until the document is left', () => {
     beforePaint();
     sessionStorage.removeItem('positions');
     setPreference('contrast', 'high');
@@ -117,7 +117,7 @@ describe('where the browser forbids storage', () => {
 });
 
 describe('the flag of the cookie notice', () => {
-  test('is the text true', () => {
+  test('is stored as the text true', () => {
     acceptCookies();
     expect(localStorage.getItem('cookiesAccepted')).toBe('true');
     expect(preferences().cookiesAccepted).toBe(true);
@@ -125,14 +125,14 @@ describe('the flag of the cookie notice', () => {
 });
 
 describe('the language before the first paint', () => {
-  test('is written from local storage into the cookie when there is no cookie', () => {
+  test('is copied from local storage to the cookie when there is no cookie', () => {
     root.lang = 'en';
     localStorage.setItem('language', 'en');
     beforePaint();
     expect(document.cookie).toBe('language=en');
   });
 
-  test('leaves a cookie that is there alone', () => {
+  test('does not replace an existing cookie', () => {
     document.cookie = 'language=hr; path=/';
     root.lang = 'hr';
     localStorage.setItem('language', 'en');
@@ -140,7 +140,7 @@ describe('the language before the first paint', () => {
     expect(document.cookie).toBe('language=hr');
   });
 
-  test('is stored when the address names it', () => {
+  test('is stored when the URL names it', () => {
     window.history.replaceState(null, '', '/?lang=en');
     beforePaint();
     expect(localStorage.getItem('language')).toBe('en');

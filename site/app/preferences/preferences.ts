@@ -10,7 +10,7 @@ export interface Preferences {
   fontSize: FontSize;
   theme: Theme;
   cookiesAccepted: boolean;
-  /** Whether the visitor lets this browser remember language and display preferences. */
+  /** Whether language, display preferences and visited pages may be stored in this browser. */
   remember: boolean;
 }
 
@@ -28,7 +28,7 @@ const defaults: Preferences = {
   remember: true,
 };
 
-// Storage may be forbidden altogether; the page then forgets, and works.
+// Storage may be blocked: preferences then last until the document is left.
 function stored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -51,7 +51,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 }
 
 function systemContrast(): Contrast {
-  // Absent in browsers without media queries and in tests.
+  // Undefined in browsers without media queries and in tests.
   const matches: typeof window.matchMedia | undefined = window.matchMedia;
   return matches?.('(prefers-contrast: more)').matches === true ? 'high' : 'normal';
 }
@@ -80,15 +80,15 @@ function change(part: Partial<Preferences>): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const fromOtherWindow = () => {
+  const onStorage = () => {
     change(read());
-    showOnRoot();
+    updateRootClasses();
   };
   listeners.add(listener);
-  window.addEventListener('storage', fromOtherWindow);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherWindow);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
@@ -96,8 +96,8 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, preferences, () => defaults);
 }
 
-/** Puts the display preferences on the root element, as the inline script does before paint. */
-function showOnRoot(): void {
+/** Sets the classes of the root element, as the inline script does before the first paint. */
+function updateRootClasses(): void {
   const { contrast, fontSize, theme, cookiesAccepted } = preferences();
   const { classList } = document.documentElement;
   for (const value of contrasts) classList.toggle(`contrast-${value}`, contrast === value);
@@ -106,24 +106,24 @@ function showOnRoot(): void {
   classList.toggle('cookies-accepted', cookiesAccepted);
 }
 
-/** Chooses how pages are shown, at once and (unless the visitor said no) for later visits. */
+/** Changes a display preference, and stores it for later visits unless the visitor declined. */
 export function setPreference<Name extends DisplayPreference>(
   name: Name,
   value: Preferences[Name],
 ): void {
   if (preferences().remember) store(name, value);
   change({ [name]: value });
-  showOnRoot();
+  updateRootClasses();
 }
 
-/** The notice about cookies was answered. */
+/** Stores that the cookie notice was answered. */
 export function acceptCookies(): void {
   store('cookiesAccepted', 'true');
   change({ cookiesAccepted: true });
-  showOnRoot();
+  updateRootClasses();
 }
 
-/** Whether preferences and visited pages may be kept; saying no removes those already kept. */
+/** Allows storing preferences and visited pages, or forbids it and deletes the stored ones. */
 export function setRemember(remember: boolean): void {
   if (remember) {
     const { contrast, fontSize, theme } = preferences();
@@ -141,7 +141,7 @@ export function setRemember(remember: boolean): void {
   change({ remember });
 }
 
-/** For tests: forget what was read. */
+/** For tests: discards the preferences in memory, so that the next use reads the storage. */
 export function resetPreferences(): void {
   current = undefined;
 }

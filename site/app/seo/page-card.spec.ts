@@ -7,7 +7,7 @@ interface Route {
   meta?: (args: { loaderData: unknown; location: { pathname: string } }) => MetaDescriptor[];
 }
 
-/** What the router knows of a page that it is about to render. */
+/** The context of a page that the router is about to render. */
 function context(routes: Route[], loaderData: Record<string, unknown> = {}): EntryContext {
   const part: unknown = {
     staticHandlerContext: {
@@ -23,7 +23,7 @@ function context(routes: Route[], loaderData: Record<string, unknown> = {}): Ent
 const image = 'https://site.example/og/hr/blog/a.png?tone=fig&v=abc';
 
 describe('the card of a page', () => {
-  it('is what its route states, with the colour and version of its URL', () => {
+  it('has the texts of its meta, with the colour and version of its picture’s URL', () => {
     const meta: Route['meta'] = ({ loaderData, location }) => [
       { title: 'Nije naslov slike' },
       { property: 'og:title', content: `${String(loaderData)} & ${location.pathname}` },
@@ -41,13 +41,13 @@ describe('the card of a page', () => {
     });
   });
 
-  it('is none where the page names no picture, or says nothing', () => {
+  it('is null for a page without a picture or without meta', () => {
     const meta = () => [{ property: 'og:title', content: 'Bura' }];
     expect(pageCard(context([{ id: 'post', meta }]))).toBeNull();
     expect(pageCard(context([{ id: 'post' }]))).toBeNull();
   });
 
-  it('has the colour of the sea where its URL names none that is known', () => {
+  it('has the colour sea where its URL names an unknown one', () => {
     const meta = () => [
       { property: 'og:title', content: 'Bura' },
       { property: 'og:image', content: 'https://site.example/og/hr/index.png?tone=gold' },

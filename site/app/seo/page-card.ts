@@ -1,13 +1,13 @@
 import type { EntryContext, MetaDescriptor } from 'react-router';
 import { parseTone, type SocialCard } from './social-image';
 
-/** The picture of a page as data, for the server that draws it. */
+/** The data of a page's social card, from which the server draws the picture. */
 export interface PageCard extends Required<SocialCard> {
-  /** The version that the picture's URL in the page names. */
+  /** The version in the picture's URL. */
   version: string;
 }
 
-/** What the page that matched says about itself in its `meta`. */
+/** The meta descriptors of the matched page. */
 function metaOf({ staticHandlerContext, routeModules }: EntryContext): MetaDescriptor[] {
   const { matches, loaderData, location } = staticHandlerContext;
   const args = matches.map(({ route, params, pathname }) => ({
@@ -26,20 +26,20 @@ function metaOf({ staticHandlerContext, routeModules }: EntryContext): MetaDescr
   return meta({ data, loaderData: data, params, location, matches: args }) ?? [];
 }
 
-/** The picture that a page names in its Open Graph; null for one that names none. */
+/** The social card of a page by its Open Graph properties; null for a page without `og:image`. */
 export function pageCard(context: EntryContext): PageCard | null {
-  const stated = new Map<string, string>();
+  const properties = new Map<string, string>();
   for (const tag of metaOf(context)) {
     if (!('property' in tag) || typeof tag.property !== 'string') continue;
-    if (typeof tag.content === 'string') stated.set(tag.property, tag.content);
+    if (typeof tag.content === 'string') properties.set(tag.property, tag.content);
   }
-  const [title, image] = [stated.get('og:title'), stated.get('og:image')];
+  const [title, image] = [properties.get('og:title'), properties.get('og:image')];
   if (title === undefined || image === undefined) return null;
   const { searchParams } = new URL(image);
   return {
     title,
-    section: stated.get('article:section') ?? '',
-    siteName: stated.get('og:site_name') ?? '',
+    section: properties.get('article:section') ?? '',
+    siteName: properties.get('og:site_name') ?? '',
     tone: parseTone(searchParams.get('tone')),
     version: searchParams.get('v') ?? '',
   };

@@ -10,13 +10,13 @@ function tags(page: PageMeta, language = 'hr', pathname = '/blog') {
   return pageMeta({ location: { pathname }, matches }, page);
 }
 
-describe('what a page says about itself', () => {
-  test("begins with its title and the association's name", () => {
+describe('the meta of a page', () => {
+  test("has a title that ends with the association's name", () => {
     expect(tags({ title: 'Blog' })).toContainEqual({ title: 'Blog · Udruga Kvaliteta življenja' });
     expect(tags({ title: 'Naslovnica', bareTitle: true })).toContainEqual({ title: 'Naslovnica' });
   });
 
-  test('has the name the settings give', () => {
+  test('has the name from the settings', () => {
     const organization = { name: { hr: 'Udruga Novo ime', en: 'New Name Association' } };
     const named = (language: string) =>
       pageMeta(
@@ -44,7 +44,7 @@ describe('what a page says about itself', () => {
     });
   });
 
-  test('has one canonical address per language, without foreign parameters', () => {
+  test('has one canonical URL per language, without unknown parameters', () => {
     const canonical = (language: string) =>
       tags({ title: 'Blog', query: { page: '2' } }, language).find(
         (tag) => 'rel' in tag && tag.rel === 'canonical',
@@ -53,7 +53,7 @@ describe('what a page says about itself', () => {
     expect(canonical('en')).toMatchObject({ href: 'https://site.example/blog?page=2&lang=en' });
   });
 
-  test('has the address it names itself, where it answers at several', () => {
+  test('has the canonical path that the page gives', () => {
     expect(tags({ title: 'Članak', path: '/blog/clanak' }, 'hr', '/blog/7')).toContainEqual(
       expect.objectContaining({ rel: 'canonical', href: 'https://site.example/blog/clanak' }),
     );
@@ -66,7 +66,7 @@ describe('what a page says about itself', () => {
     return found && 'content' in found ? String(found.content) : '';
   };
 
-  test('has a picture of its own in each language, by the address it names itself', () => {
+  test('has a social card for each language, at its canonical path', () => {
     expect(image({})).toMatch(/^https:\/\/site\.example\/og\/hr\/blog\.png\?tone=fig&v=\w+$/);
     expect(image({}, 'en')).toContain('/og/en/blog.png');
     expect(image({}, 'hr', '/')).toContain('/og/hr/index.png');
@@ -74,13 +74,13 @@ describe('what a page says about itself', () => {
     expect(image({ query: { tab: 'upcoming' } })).toContain('.png?tab=upcoming&tone=');
   });
 
-  test('names its picture anew when what is drawn in it changes', () => {
+  test('has a new URL of its social card when a text on the card changes', () => {
     expect(image({ title: 'Novi naslov' })).not.toBe(image({}));
     expect(image({ section: 'Terapija' })).not.toBe(image({}));
     expect(image({ description: 'Drugo.' })).toBe(image({}));
   });
 
-  test('names its alternates in both languages and the one for all others', () => {
+  test('has alternates in both languages and a default', () => {
     const alternates = tags({ title: 'Blog' }).flatMap((tag) =>
       'hrefLang' in tag ? [[tag.hrefLang, 'href' in tag ? tag.href : '']] : [],
     );
@@ -91,13 +91,13 @@ describe('what a page says about itself', () => {
     ]);
   });
 
-  test('keeps pages that are none out of search engines', () => {
+  test('excludes error pages from search engines', () => {
     const found = tags({ title: '404', noIndex: true });
     expect(found).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(found.some((tag) => 'rel' in tag)).toBe(false);
   });
 
-  test('cuts between characters, never inside one', () => {
+  test('truncates between code points, never inside one', () => {
     expect(truncate('a😀b', 2)).toBe('a😀');
   });
 });

@@ -4,7 +4,7 @@ import type { CardTone } from 'shared/card-tones';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import { translator } from '~/i18n/translator';
 import type { Organization } from '~/organization';
-import { socialImagePath, socialImageSize, toneOfPart } from './social-image';
+import { socialImagePath, socialImageSize, toneOfPath } from './social-image';
 
 interface MetaArguments {
   location: { pathname: string };
@@ -15,21 +15,21 @@ export interface PageMeta {
   /** Without the association's name, which is added; the home page passes `bareTitle`. */
   title: string;
   bareTitle?: boolean;
-  /** The page renders its title itself, because it changes with what is sent. */
+  /** The page renders its title itself, because it depends on the answer to a form. */
   titleInPage?: boolean;
   description?: string;
-  /** Open Graph type; `website` unless said. */
+  /** Open Graph type; `website` by default. */
   type?: 'website' | 'article';
-  /** Path of the canonical address, where the page answers at others too. */
+  /** Path of the canonical URL, where it is not that of the request. */
   path?: string;
   /** The category of an article, in the page's language. */
   section?: string;
-  /** The colour of the picture shown beside links; that of the part of the site unless said. */
+  /** The colour of the social card; by default that of the section of the site. */
   tone?: CardTone;
   /** When an article was published and changed last (ISO 8601). */
   published?: string;
   modified?: string;
-  /** Query that belongs to the canonical address, e.g. `{ page: '2' }`. */
+  /** Query of the canonical URL, e.g. `{ page: '2' }`. */
   query?: Record<string, string>;
   /** Structured data (schema.org), one object per script. */
   structuredData?: Record<string, unknown>[];
@@ -64,35 +64,35 @@ export function metaSource({ matches }: Pick<MetaArguments, 'matches'>): MetaSou
   return { language, origin, organization, siteName, t };
 }
 
-/** Cuts at `length` characters, as descriptions are: whole code points, inner space collapsed. */
+/** Collapses white space, and truncates the text to `length` code points. */
 export function truncate(text: string, length: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('').trimEnd();
 }
 
-/** The address of the picture that is drawn for a page. */
+/** The URL of a page's social card. */
 export function cardUrl(args: MetaArguments, page: PageMeta): string {
   const { language, origin, siteName } = metaSource(args);
   const path = page.path ?? args.location.pathname;
-  const { title, section, tone = toneOfPart(path) } = page;
+  const { title, section, tone = toneOfPath(path) } = page;
   const card = { title, section, siteName, tone };
   return `${origin}${socialImagePath(path, language, page.query, card)}`;
 }
 
 /**
- * Everything a page says about itself in `<head>`: title, description (160 characters), canonical
- * address, alternates in both languages, Open Graph, Twitter card, structured data.
+ * The meta descriptors of a page: title, description (160 characters), canonical URL, alternates in
+ * both languages, Open Graph, Twitter card, structured data.
  */
 export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] {
   const { language, origin, siteName: name } = metaSource(args);
   const title = page.bareTitle === true ? page.title : `${page.title} · ${name}`;
   const description = page.description === undefined ? undefined : truncate(page.description, 160);
-  const address = (lang: Language | undefined): string => {
+  const urlFor = (lang: Language | undefined): string => {
     const query = new URLSearchParams(page.query);
     if (lang !== undefined) query.set('lang', lang);
     const search = query.toString();
     return `${origin}${page.path ?? args.location.pathname}${search === '' ? '' : `?${search}`}`;
   };
-  const canonical = address(language === defaultLanguage ? undefined : language);
+  const canonical = urlFor(language === defaultLanguage ? undefined : language);
   const tags: MetaDescriptor[] = page.titleInPage === true ? [] : [{ title }];
   if (description !== undefined) tags.push({ name: 'description', content: description });
   if (page.noIndex === true) {
@@ -105,9 +105,9 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
       tagName: 'link',
       rel: 'alternate',
       hrefLang: lang,
-      href: address(lang === defaultLanguage ? undefined : lang),
+      href: urlFor(lang === defaultLanguage ? undefined : lang),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(undefined) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: urlFor(undefined) },
     { property: 'og:title', content: page.title },
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: page.type ?? 'website' },

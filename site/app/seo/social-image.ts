@@ -5,7 +5,7 @@ export function parseTone(name: string | null): CardTone {
   return CARD_TONES.find((tone) => tone === name) ?? 'sea';
 }
 
-/** What of a page is drawn into the picture that others show beside a link to it. */
+/** The texts and colour of a social card, the picture that networks show beside a link. */
 export interface SocialCard {
   title: string;
   /** Kind or category of the page. */
@@ -14,13 +14,13 @@ export interface SocialCard {
   tone: CardTone;
 }
 
-/** Raised when the drawing itself changes, so that those who keep it ask for it again. */
-const DRAWING = 2;
+/** Incremented when the drawing changes, so that caches request it again. */
+const DRAWING_VERSION = 2;
 
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** The colours of the parts of the site; all others are the sea's. */
-const partTones: Partial<Record<string, CardTone>> = {
+/** The colours by first segment of the path; `sea` for all others. */
+const segmentTones: Partial<Record<string, CardTone>> = {
   about: 'olive',
   blog: 'fig',
   contact: 'olive',
@@ -29,13 +29,13 @@ const partTones: Partial<Record<string, CardTone>> = {
   'project-documents': 'olive',
 };
 
-export function toneOfPart(path: string): CardTone {
-  return partTones[path.split('/')[1] ?? ''] ?? 'sea';
+export function toneOfPath(path: string): CardTone {
+  return segmentTones[path.split('/')[1] ?? ''] ?? 'sea';
 }
 
 /**
- * The path of a page's picture. The server draws it of what the page says of itself; the version
- * says only which of its drawings is meant.
+ * The URL path of a page's social card. The server draws it from the page's meta; the version only
+ * makes the URL change with the drawing.
  */
 export function socialImagePath(
   path: string,
@@ -44,7 +44,7 @@ export function socialImagePath(
   card: SocialCard,
 ): string {
   const { title, section = '', siteName, tone } = card;
-  const version = fingerprint([DRAWING, title, section, siteName, tone].join('\n'));
+  const version = fingerprint([DRAWING_VERSION, title, section, siteName, tone].join('\n'));
   const search = new URLSearchParams({ ...query, tone, v: version });
   const name = path === '/' ? '/index' : path;
   return `/og/${language === 'en' ? 'en' : defaultLanguage}${name}.png?${search.toString()}`;

@@ -2,22 +2,22 @@ import { defaultLanguage, type Language } from '~/i18n/language';
 import type { Organization } from '~/organization';
 import type { MetaSource } from './page-meta';
 
-type Place = Pick<MetaSource, 'origin' | 'language'>;
+type SiteContext = Pick<MetaSource, 'origin' | 'language'>;
 
-/** The address of a page in the language of the one that speaks of it; a path begins with a slash. */
-export function urlIn({ origin, language }: Place, path: string): string {
+/** The absolute URL of a path (with a leading slash) in the language of the current page. */
+export function urlIn({ origin, language }: SiteContext, path: string): string {
   if (language === defaultLanguage) return `${origin}${path}`;
   const [page = '', anchor] = path.split('#');
-  const address = `${origin}${page}${page.includes('?') ? '&' : '?'}lang=${language}`;
-  return anchor === undefined ? address : `${address}#${anchor}`;
+  const url = `${origin}${page}${page.includes('?') ? '&' : '?'}lang=${language}`;
+  return anchor === undefined ? url : `${url}#${anchor}`;
 }
 
-/** schema.org NGO of the association; it is the same one in both languages. */
+/** schema.org NGO of the association, with the same `@id` in both languages. */
 export function organizationData({
   origin,
   language,
   organization,
-}: Place & Pick<MetaSource, 'organization'>): Record<string, unknown> {
+}: SiteContext & Pick<MetaSource, 'organization'>): Record<string, unknown> {
   return {
     '@type': 'NGO',
     '@id': `${origin}/#organization`,
@@ -47,9 +47,9 @@ function factsOf(organization: Organization, language: Language): Record<string,
   };
 }
 
-/** schema.org breadcrumb trail; paths begin with a slash. */
+/** schema.org breadcrumb list; paths have a leading slash. */
 export function breadcrumbData(
-  place: Place,
+  site: SiteContext,
   trail: readonly { name: string; path: string }[],
 ): Record<string, unknown> {
   return {
@@ -58,7 +58,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: position + 1,
       name,
-      item: urlIn(place, path),
+      item: urlIn(site, path),
     })),
   };
 }

@@ -7,28 +7,28 @@ function promisesIn(loaderData: unknown): Promise<unknown>[] {
 }
 
 /**
- * After a navigation in the browser a page is shown while its data are still on their way, and its
- * `meta` cannot say anything of them. Once all are there the loaders are asked again: they answer
- * from the memory of the visit, and description, canonical address and structured data follow.
+ * Updates the page's meta once its data have loaded. After a navigation in the browser a page is
+ * rendered while its data are loading, so its `meta` runs without them. Revalidation then runs the
+ * loaders again, which return cached data, and `meta` with them.
  */
 export function useMetaAfterLoading(): void {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const matches = useMatches();
-  const asked = useRef('');
+  const revalidatedKey = useRef('');
   useEffect(() => {
     const loading = matches.flatMap(({ loaderData }) => promisesIn(loaderData));
-    if (loading.length === 0 || asked.current === key) return undefined;
-    let here = true;
-    const follow = () => {
-      if (!here) return;
-      asked.current = key;
+    if (loading.length === 0 || revalidatedKey.current === key) return undefined;
+    let active = true;
+    const update = () => {
+      if (!active) return;
+      revalidatedKey.current = key;
       void revalidate();
     };
-    // What failed is shown by the page; asking again would only fail again.
-    Promise.all(loading).then(follow, () => undefined);
+    // The page shows a failed request itself; another one would probably fail, too.
+    Promise.all(loading).then(update, () => undefined);
     return () => {
-      here = false;
+      active = false;
     };
   }, [key, matches, revalidate]);
 }
