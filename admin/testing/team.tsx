@@ -8,9 +8,10 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { fieldsOf } from 'shared/is-record';
 import { RecordDialog } from '../src/components/form/record-dialog';
+import { ListFilter } from '../src/components/list/list-filter';
 import { RecordList } from '../src/components/list/record-list';
 import { hr } from '../src/i18n/hr/hr';
 import { PanelNotification } from '../src/layout/messages/panel-notification';
@@ -49,10 +50,13 @@ export class TeamServer {
   readonly writes: Write[] = [];
   /** Responses to the next writes, in this order, instead of the regular ones. */
   readonly nextResponses: ServerResponse[] = [];
+  /** Number of requests. */
+  requestCount = 0;
   /** Whether requests fail without a response. */
   isUnreachable = false;
 
   readonly fetch: typeof fetch = async (input, init) => {
+    this.requestCount += 1;
     if (this.isUnreachable) throw new TypeError('Failed to fetch');
     const url = new URL(String(input), 'http://localhost');
     const { status, body } =
@@ -124,21 +128,35 @@ export function renderTeam(server: TeamServer, path: string) {
         queryClient={createQueryClient()}
         store={memoryStore()}
       >
-        <ResourceContextProvider value="team">
-          <RecordList
-            sort={{ field: 'name', order: 'ASC' }}
-            sortFields={['name']}
-            row={<MemberRow />}
-          >
-            <RecordDialog
-              defaultValues={{ name: '', position: '' }}
-              transform={({ name, position }) => ({ name, position })}
-            >
-              <TextInput source="name" />
-              <TextInput source="position" />
-            </RecordDialog>
-          </RecordList>
-        </ResourceContextProvider>
+        <Routes>
+          <Route path="/" element={null} />
+          <Route
+            path="/team/*"
+            element={
+              <ResourceContextProvider value="team">
+                <RecordList
+                  sort={{ field: 'name', order: 'ASC' }}
+                  sortFields={['name']}
+                  filters={
+                    <ListFilter
+                      label="Uloga"
+                      choices={[{ name: 'Psihologinje', filter: { position: 'Psihologinja' } }]}
+                    />
+                  }
+                  row={<MemberRow />}
+                >
+                  <RecordDialog
+                    defaultValues={{ name: '', position: '' }}
+                    transform={({ name, position }) => ({ name, position })}
+                  >
+                    <TextInput source="name" />
+                    <TextInput source="position" />
+                  </RecordDialog>
+                </RecordList>
+              </ResourceContextProvider>
+            }
+          />
+        </Routes>
         <PanelNotification />
       </AdminContext>
     </BrowserRouter>,

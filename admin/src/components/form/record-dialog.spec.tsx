@@ -114,6 +114,16 @@ describe('The dialog of a record', () => {
     expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
   });
 
+  test('is empty when a new record is added after a cancelled one', async () => {
+    renderTeam(server, '/team');
+    await userEvent.click(await screen.findByRole('link', { name: 'Nova osoba' }));
+    await typeName('Ovo ne ostaje');
+    await clickButton('Odustani');
+    await expectClosed();
+    await userEvent.click(screen.getByRole('link', { name: 'Nova osoba' }));
+    expect(await nameField()).toHaveValue('');
+  });
+
   test('offers unsaved input of an earlier visit', async () => {
     const { unmount } = renderTeam(server, '/team/1');
     await typeName('Ana Kovač');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fieldsOf } from 'shared/is-record';
 import { muteHttpErrors, renderTeam, TeamServer } from '../../../testing/team';
 import { useChangeFilters } from './filtered-list';
 
@@ -15,6 +16,14 @@ afterEach(() => {
 });
 
 const rows = () => screen.findAllByRole('listitem');
+const searchField = () => screen.getByPlaceholderText('Traži osobe');
+
+/** Search text and filter of the list in the URL. */
+function listQuery(): Record<string, unknown> {
+  const filter = new URLSearchParams(window.location.search).get('filter');
+  const { q, position } = fieldsOf(JSON.parse(filter ?? '{}'));
+  return { q, position };
+}
 
 describe('The list of a resource', () => {
   test('shows its rows, and searches them by a typed text', async () => {
@@ -22,11 +31,33 @@ describe('The list of a resource', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
     expect(screen.getAllByTestId('list-skeleton')).toHaveLength(3);
     expect(await rows()).toHaveLength(2);
+    expect(screen.queryAllByTestId('list-skeleton')).toHaveLength(0);
 
-    await userEvent.type(screen.getByPlaceholderText('Traži osobe'), 'Iva');
+    await userEvent.type(searchField(), 'Iva');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(server.searches).toEqual([undefined, 'Iva']);
     expect(screen.getByText('Iva Novak, Psihologinja')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Obriši vrijednost' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(searchField()).toHaveValue('');
+  });
+
+  test('links back to the dashboard', async () => {
+    renderTeam(server, '/team');
+    await userEvent.click(screen.getByRole('link', { name: 'Natrag na nadzornu ploču' }));
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test('keeps a search text when a filter is chosen right after it', async () => {
+    renderTeam(server, '/team');
+    await rows();
+    await userEvent.type(searchField(), 'Iva');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Uloga' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Psihologinje' }));
+    await waitFor(() => expect(listQuery()).toMatchObject({ q: 'Iva', position: 'Psihologinja' }));
+    expect(searchField()).toHaveValue('Iva');
+    expect(screen.getByRole('combobox', { name: 'Uloga' })).toHaveTextContent('Psihologinje');
   });
 
   test('shows a message when nothing is found, and all rows after the filters are cleared', async () => {
@@ -34,13 +65,15 @@ describe('The list of a resource', () => {
     expect(await screen.findByText('Nijedna osoba ne odgovara pretrazi.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ukloni filtre' }));
     expect(await rows()).toHaveLength(2);
+    expect(searchField()).toHaveValue('');
   });
 
   test('offers to add the first row when it is empty', async () => {
     server.rows = [];
     renderTeam(server, '/team');
     expect(await screen.findByText('U timu još nema nikoga.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Dodaj prvu osobu' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Dodaj prvu osobu' }));
+    expect(await screen.findByRole('dialog', { name: 'Nova osoba' })).toBeVisible();
   });
 
   test('shows an error when it could not be loaded, and loads again on request', async () => {
@@ -48,9 +81,11 @@ describe('The list of a resource', () => {
     renderTeam(server, '/team');
     const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' });
     expect(screen.getByText('Podatke nije bilo moguće učitati.')).toBeVisible();
+    expect(server.requestCount).toBe(1);
     server.isUnreachable = false;
     await userEvent.click(retry);
     expect(await rows()).toHaveLength(2);
+    expect(server.requestCount).toBe(2);
   });
 });
 

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
+import { en } from '../i18n/en/en';
+import { hr } from '../i18n/hr/hr';
+import { createI18nProvider } from '../providers/i18n-provider';
+import type { Language } from '../providers/language';
+import { SettingsForm } from './settings-form';
+
+function renderForm(language: Language): void {
+  render(
+    <AdminContext i18nProvider={createI18nProvider(language, { hr, en }[language])}>
+      <ResourceContextProvider value="settings">
+        <Form defaultValues={{ foundingYear: 2009, foundingYearEn: 2010 }} noValidate>
+          <SettingsForm />
+          <button type="submit">Save the settings</button>
+        </Form>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+}
+
+const fillIn = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const invalidValues = [
+  ['Name', '', 'This is required'],
+  ['Email', 'udruga', 'Please enter a valid email address.'],
+  ['Phone', '01', 'Enter a phone number with its country code, for example +385 1 555 0100'],
+  [
+    'Tax ID (OIB)',
+    '1',
+    'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
+  ],
+  [
+    'IBAN',
+    'HR13',
+    'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
+  ],
+  ['Postal code', '99', 'A postal code has five digits'],
+  [
+    'Recipient',
+    'Čovječnost i življenje šuma',
+    'A payment slip holds at most 25 characters, and č, ć, đ, š and ž count as two',
+  ],
+  ['LinkedIn', 'ftp://x', 'The link must be an https:// address'],
+  ['Founding year in the English texts', '1800', 'Enter a year from 1900 to the current one'],
+  ['Messages, in months', '0', 'Enter a whole number from 1 to 120'],
+] as const;
+
+describe('The form of the settings', () => {
+  test('shows the error of each invalid value at its field, in English', async () => {
+    renderForm('en');
+    for (const [label, value] of invalidValues) fillIn(label, value);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
+    for (const [label, , message] of invalidValues) {
+      const field = screen.getByLabelText(label);
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      expect(field).toHaveAccessibleDescription(message);
+    }
+  });
+
+  test('explains that the founding years may differ, until they are the same', async () => {
+    renderForm('hr');
+    const note = screen.getByText(/Godina osnivanja se razlikuje/);
+    expect(note).toHaveTextContent('hrvatski tekstovi navode 2009., a engleski 2010.');
+    expect(note).toHaveTextContent('To je namjerno');
+    fillIn('Godina osnivanja u engleskim tekstovima', '2009');
+    expect(await screen.findByText('Godina osnivanja ista je na oba jezika.')).toBeVisible();
+  });
+});
