@@ -95,7 +95,7 @@ async function exchange(child: ChildProcess, request: Call): Promise<Reply | und
       on('message', (reply) => resolve(reply as Reply));
       on('exit', () => resolve(undefined));
       on('error', reject);
-      // A process that is gone is noticed by its exit.
+      // The event `exit` reports a process that has ended.
       child.send(request, () => undefined);
     });
   } finally {

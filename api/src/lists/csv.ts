@@ -76,7 +76,7 @@ async function* lines<T>(
  * Sends a CSV file for spreadsheets: RFC 4180 with a byte order mark, by which Excel recognises
  * UTF-8, and semicolons, which it expects where the comma is the decimal separator. When a file
  * cannot be completed, the connection is closed, so that it is not mistaken for complete.
- * @throws what reading the first rows throws, before anything is sent
+ * @throws errors of reading the first rows, before the response begins
  */
 export async function sendCsv<T>(
   response: Response,

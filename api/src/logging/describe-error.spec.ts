@@ -28,9 +28,9 @@ describe('the log of a database error', () => {
   beforeAll(async () => {
     ({ dataSource, drop } = await freshDatabase());
     await dataSource.query(
-      `CREATE TABLE letters (email text CONSTRAINT one_each UNIQUE, text text, day date)`,
+      `CREATE TABLE messages (email text CONSTRAINT one_each UNIQUE, text text, day date)`,
     );
-    await dataSource.query('INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE]);
+    await dataSource.query('INSERT INTO messages VALUES ($1, $2)', [ADDRESS, MESSAGE]);
   });
   afterAll(() => drop());
 
@@ -43,7 +43,7 @@ describe('the log of a database error', () => {
     );
 
   it.each([
-    ['a unique violation', 'INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE], '23505'],
+    ['a unique violation', 'INSERT INTO messages VALUES ($1, $2)', [ADDRESS, MESSAGE], '23505'],
     ['a missing table', 'INSERT INTO nothing VALUES ($1, $2)', [ADDRESS, MESSAGE], '42P01'],
     ['a value of the wrong type', 'SELECT $1::text::date', [ADDRESS], '22007'],
     ['a quoted value of the wrong type', 'SELECT $1::text::date', [`"${MESSAGE}"`], '22007'],
@@ -62,15 +62,15 @@ describe('the log of a database error', () => {
   );
 
   it('contains the name of a violated constraint', async () => {
-    const error = await failure('INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE]);
-    expect(describeError(error)).toMatchObject({ constraint: 'one_each', table: 'letters' });
+    const error = await failure('INSERT INTO messages VALUES ($1, $2)', [ADDRESS, MESSAGE]);
+    expect(describeError(error)).toMatchObject({ constraint: 'one_each', table: 'messages' });
   });
 
   it('contains no values of a statement whose connection is lost', async () => {
     const runner = dataSource.createQueryRunner();
     const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
     const sleeping = runner
-      .query('INSERT INTO letters SELECT $1, $2, current_date FROM pg_sleep(30)', ['x', MESSAGE])
+      .query('INSERT INTO messages SELECT $1, $2, current_date FROM pg_sleep(30)', ['x', MESSAGE])
       .catch((error: unknown) => error);
     const other = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
     await other.connect();

@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Node =>
 function orNull(schema: Node): Node {
   const { type, allOf, oneOf, enum: values, ...rest } = schema;
   delete rest.nullable;
-  // `type: object` beside `allOf` is how Nest writes the reference to a class.
+  // Nest writes a reference to a class as `allOf` with `type: object`.
   if (Array.isArray(allOf)) return { ...rest, oneOf: [...allOf, NULL] };
   if (Array.isArray(oneOf)) return { ...rest, oneOf: [...oneOf, NULL] };
   return {

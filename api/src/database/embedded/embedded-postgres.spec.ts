@@ -98,12 +98,12 @@ afterEach(async () => {
 describe('the embedded PostgreSQL', () => {
   it('retains its data from one start to the next, and leaves no process running', async () => {
     const first = await start();
-    await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await query(first.url, 'CREATE TABLE stored AS SELECT 7 AS value');
     await end(first, 'SIGTERM');
     expect(existsSync(pidFile())).toBe(false);
 
     const second = await start();
-    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    expect(await query(second.url, 'SELECT value FROM stored')).toEqual([{ value: 7 }]);
   });
 
   it('sorts and ignores case by the rules of Croatian', async () => {
@@ -130,16 +130,16 @@ describe('the embedded PostgreSQL', () => {
     superuser.password = (
       await readFile(join(dataDir, 'postgres', 'site.password'), 'utf8')
     ).trim();
-    await query(superuser.href, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await query(superuser.href, 'CREATE TABLE stored AS SELECT 7 AS value');
     await end(first, 'SIGTERM');
 
     const { url } = await start();
     expect(await query(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
       { rolsuper: false },
     ]);
-    await query(url, 'ALTER TABLE kept ADD COLUMN added integer');
+    await query(url, 'ALTER TABLE stored ADD COLUMN added integer');
     await query(url, 'CREATE EXTENSION pg_trgm');
-    expect(await query(url, 'SELECT * FROM kept')).toEqual([{ value: 7, added: null }]);
+    expect(await query(url, 'SELECT * FROM stored')).toEqual([{ value: 7, added: null }]);
   });
 
   it('rejects a second process with the same data directory, with an explanation', async () => {
@@ -153,24 +153,24 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts again after its process was killed and left PostgreSQL running', async () => {
     const first = await start();
-    await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await query(first.url, 'CREATE TABLE stored AS SELECT 7 AS value');
     const orphan = await postgresPid();
     await end(first, 'SIGKILL');
     expect(() => process.kill(orphan, 0)).not.toThrow();
 
     const second = await start();
     expect(await postgresPid()).not.toBe(orphan);
-    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    expect(await query(second.url, 'SELECT value FROM stored')).toEqual([{ value: 7 }]);
   });
 
   it('starts again after both its process and PostgreSQL were killed', async () => {
     const first = await start();
-    await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await query(first.url, 'CREATE TABLE stored AS SELECT 7 AS value');
     process.kill(await postgresPid(), 'SIGKILL');
     await end(first, 'SIGKILL');
 
     const second = await start();
-    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    expect(await query(second.url, 'SELECT value FROM stored')).toEqual([{ value: 7 }]);
   });
 
   it('starts again when another process has the id of a killed PostgreSQL', async () => {

@@ -47,7 +47,7 @@ export const hasQuery = (key: string): boolean => !key.endsWith('?');
 
 function relevantQuery(query: string, parameters: ReadonlySet<string>): string {
   const relevant = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
-  // Stable by name; a repeated parameter keeps the order in which it was given.
+  // A stable sort, so that the values of a repeated parameter stay in order.
   relevant.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return new URLSearchParams(relevant).toString();
 }

@@ -9,8 +9,8 @@ export type Encoding = Coding | 'identity';
 /** How often the compressed body will be sent. */
 export type BodyUse = 'often' | 'once';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotliBody = promisify(brotliCompress);
+const gzipBody = promisify(gzip);
 
 /** For a body that is sent once, better compression costs more than the fifth of bytes it saves. */
 const BROTLI_QUALITY: Record<BodyUse, number> = { often: 5, once: 1 };
@@ -35,8 +35,8 @@ export function isWorthCompressing(contentType: string | undefined, bytes: numbe
 export function compress(body: Buffer, coding: Coding, use: BodyUse): Promise<Buffer> {
   return queue.run(() =>
     coding === 'gzip'
-      ? deflate(body, { level: GZIP_LEVEL[use] })
-      : brotli(body, {
+      ? gzipBody(body, { level: GZIP_LEVEL[use] })
+      : brotliBody(body, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

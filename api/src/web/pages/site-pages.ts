@@ -145,7 +145,7 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     }
     if (!answer.headers.has('cache-control')) {
       // Browsers cache pages and revalidate them each time; proxies do not, since the language is
-      // in a cookie. What was made for one visitor only is cached nowhere.
+      // in a cookie. Personal pages are never cached.
       const shared = isCacheable && answer.status === 200;
       headers.push('Cache-Control', shared ? 'private, no-cache' : 'no-store');
     }
