@@ -8,7 +8,6 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { ColumnLanguage } from '../../components/inputs/language-columns';
 import { textLanguages, type TextLanguage } from '../../components/inputs/text-languages';
 import { languageFields, type BlogPost } from '../blog-post';
-import { translationStatus, type TranslationStatus } from './translation-status';
 import {
   AgreementCheckbox,
   isOutOfDate,
@@ -16,6 +15,7 @@ import {
   useAgreement,
   useStatusTexts,
 } from './language-note';
+import { translationStatus, type TranslationStatus } from './translation-status';
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
