@@ -90,8 +90,8 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
 };
 
 /**
- * Confirms to the writer that a message has arrived. It repeats no typed text, so that nobody can
- * send words of their own to somebody else's e-mail address.
+ * Confirms to the writer that a message has arrived. It repeats no typed text, so that the
+ * form cannot be used to send texts to other people's e-mail addresses.
  */
 export function contactReceipt(
   { email, language }: ContactMessage,

@@ -120,12 +120,12 @@ export class ContactService {
     await this.mails.add(manager, contactReceipt(message, settings, this.site));
   }
 
-  /** The messages that fit the request, newest first unless it says otherwise. */
+  /** The messages that match the request, newest first by default. */
   list(request: ContactRequest): Promise<Page<ContactMessage>> {
     return readList(this.messages, CONTACT, request);
   }
 
-  /** Every message that fits the request's filters, the last stored first, a batch at a time. */
+  /** Every message that matches the request's filters, the last stored first, in batches. */
   all(request: ContactRequest): AsyncGenerator<ContactMessage[]> {
     return rowsInBatches(() => rowsThatFit(this.messages, CONTACT, request));
   }
@@ -146,7 +146,7 @@ export class ContactService {
   }
 
   /**
-   * Deletes a message and answers what the row held.
+   * Deletes a message and returns it as it was.
    * @throws NotFoundError
    */
   remove(id: number): Promise<ContactMessage> {

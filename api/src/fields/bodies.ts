@@ -3,9 +3,9 @@ import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { ApiBaseVersion } from '../rows/row-version.js';
 import { fieldsOf, writtenNames } from './field.js';
 
-/** The fields of every row that no body writes. */
+/** Fields that clients never write. */
 const ROW = ['id', 'createdAt', 'updatedAt', 'version'] as const;
-/** A class whose fields are read from their declarations. */
+/** An entity class with declared fields. */
 type Row = Type<Record<string, unknown>>;
 type RowKey = (typeof ROW)[number];
 
@@ -64,13 +64,13 @@ class ExpectedVersion {
   version?: number;
 }
 
-/** The body of a change: the fields that are left out stay as they are. */
+/** The body of a change: omitted fields do not change. */
 export function ChangeOf<T>(body: Type<T>): Type<Partial<T> & ExpectedVersion>;
 export function ChangeOf(body: Row): Row {
   return IntersectionType(PartialType(body, { skipNullProperties: false }), ExpectedVersion);
 }
 
-/** An answer that holds the declared fields of an entity, but for the given ones. */
+/** A response with the declared fields of an entity, except the given ones. */
 export function AnswerOf<T, K extends keyof T = never>(
   entity: Type<T>,
   hidden?: readonly K[],
@@ -85,10 +85,10 @@ export function AnswerOf(entity: Row, hidden: readonly string[] = []): Row {
   return Answer;
 }
 
-/** Values as JSON holds them. */
+/** The JSON representation of values. */
 type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
 
-/** What a version of a row holds: every field that clients write. */
+/** A version of a row: every field that clients write, as JSON. */
 export function VersionOf<T, ReadOnly extends keyof T = never>(
   entity: Type<T>,
   readOnly?: readonly ReadOnly[],
@@ -97,7 +97,7 @@ export function VersionOf(entity: Row): Row {
   return PickType(AnswerOf(entity), writtenNames(entity));
 }
 
-/** The fields of a row that clients write, as a version of it holds them. */
+/** Makes a version of a row from its current fields. */
 export function versionOf<T extends object, V>(entity: Type<T>, version: Type<V>, row: T): V;
 export function versionOf(entity: Row, _: Row, row: Record<string, unknown>): unknown {
   const fields = writtenNames(entity).map((name) => [name, row[name]]);

@@ -1,5 +1,5 @@
 import { column, declareField, type FieldOptions } from './field.js';
-import { EmailAddress, notAnAddressInPanel, OptionalEmailAddress } from './form-rules.js';
+import { EmailAddress, invalidEmailInPanel, OptionalEmailAddress } from './form-rules.js';
 
 const MAX_LENGTH = 254;
 
@@ -10,7 +10,7 @@ export const Email = (options: FieldOptions): PropertyDecorator =>
     column: column('text'),
     value: { type: String },
     body: { maxLength: MAX_LENGTH },
-    rules: [EmailAddress(notAnAddressInPanel)],
+    rules: [EmailAddress(invalidEmailInPanel)],
   });
 
 /** An e-mail address that an administrator enters, or null. */
@@ -20,6 +20,6 @@ export const OptionalEmail = (options: FieldOptions): PropertyDecorator =>
     column: column('text', { nullable: true }),
     value: { type: String },
     body: { maxLength: MAX_LENGTH },
-    rules: [OptionalEmailAddress(notAnAddressInPanel)],
+    rules: [OptionalEmailAddress(invalidEmailInPanel)],
     nullable: true,
   });

@@ -87,8 +87,8 @@ const book = {
 const read = (body: object, metatype: new () => unknown = CreateBookDto): Promise<unknown> =>
   validationPipe.transform(body, { type: 'body', metatype });
 
-/** What is said of the fields of a body that is refused. */
-async function refused(body: object): Promise<unknown> {
+/** The error messages of a rejected body, by field. */
+async function errorsOf(body: object): Promise<unknown> {
   const error: unknown = await read(body).catch((thrown: unknown) => thrown);
   return error instanceof Error && 'errors' in error ? error.errors : error;
 }
@@ -98,7 +98,7 @@ function documented(dto: new () => unknown, field: string): Record<string, unkno
 }
 
 describe('a body made from an entity', () => {
-  it('holds the fields that clients write, as their decorators read them', async () => {
+  it('contains the fields that clients write, transformed by their decorators', async () => {
     expect(await read({ ...book, note: '  ', soldAt: '' })).toEqual({
       ...book,
       title: 'Povratak',
@@ -108,7 +108,7 @@ describe('a body made from an entity', () => {
     });
   });
 
-  it('takes no field that is written by the site or the database', async () => {
+  it('ignores fields that clients do not write', async () => {
     const sent = { id: 7, copies: 9, secret: 'x', createdAt: 'x', updatedAt: 'x', version: 3 };
     expect(Object.keys(Object(await read({ ...book, ...sent }))).sort()).toEqual(
       Object.keys(book).sort(),
@@ -129,13 +129,13 @@ describe('a body made from an entity', () => {
     ]);
   });
 
-  it('cannot be made where its type says something else than the decorators', () => {
+  it('throws when its read-only fields differ from those of the decorators', () => {
     expect(() => BodyOf(Book, { readOnly: ['secret'] })).toThrow('Bodies of Book write');
     expect(() => BodyOf(Book, { readOnly: ['copies', 'kind'] })).toThrow('Bodies of Book write');
   });
 
-  it('names the English twin in its messages', async () => {
-    expect(await refused({ ...book, title: 'a', titleEn: 'a', textEn: 'short' })).toEqual({
+  it('names the language of an English text in its messages', async () => {
+    expect(await errorsOf({ ...book, title: 'a', titleEn: 'a', textEn: 'short' })).toEqual({
       title: { hr: 'Naslov mora imati barem 3 znaka', en: 'Title must have at least 3 characters' },
       titleEn: {
         hr: 'Engleski naslov mora imati barem 3 znaka',
@@ -148,19 +148,19 @@ describe('a body made from an entity', () => {
     });
   });
 
-  it('refuses null where a field is left out for its default only', async () => {
-    expect(await refused({ ...book, kind: null })).toEqual({
+  it('rejects null for a field that has a default', async () => {
+    expect(await errorsOf({ ...book, kind: null })).toEqual({
       kind: { hr: 'Nepoznata vrsta', en: 'Unknown kind' },
     });
   });
 
-  it('may lack every field when it is a change, but says which version it changes', async () => {
+  it('is optional in every field when it is a change, and has a version', async () => {
     expect(await read({}, UpdateBookDto)).toEqual({});
     expect(documented(UpdateBookDto, 'version')).toMatchObject({ required: false, minimum: 1 });
     expect(documented(UpdateBookDto, 'title')).toMatchObject({ required: false, maxLength: 200 });
   });
 
-  it('documents its limits and what may be left out', () => {
+  it('documents its limits and its optional fields', () => {
     expect(documented(CreateBookDto, 'note')).toMatchObject({ required: false, maxLength: 500 });
     expect(documented(CreateBookDto, 'kind')).toMatchObject({
       required: false,
@@ -171,7 +171,7 @@ describe('a body made from an entity', () => {
 });
 
 describe('a body of some fields of an entity', () => {
-  it('holds these fields only, with their rules', async () => {
+  it('contains these fields only, with their rules', async () => {
     class MoveBookDto extends PartialBodyOf(Book, ['place', 'placeEn']) {}
     expect(await read({ ...book, place: ' Drniš ', placeEn: '' }, MoveBookDto)).toEqual({
       place: 'Drniš',
@@ -180,14 +180,14 @@ describe('a body of some fields of an entity', () => {
     expect(documented(MoveBookDto, 'placeEn')).toMatchObject({ required: false, maxLength: 50 });
   });
 
-  it('cannot be made of a field that clients do not write', () => {
+  it('throws for a field that clients do not write', () => {
     expect(() => PartialBodyOf(Book, ['place', 'copies'])).toThrow(
       'No body of Book writes copies.',
     );
   });
 });
 
-describe('an answer made from an entity', () => {
+describe('a response made from an entity', () => {
   it('documents every declared field, without the limits of bodies', () => {
     expect(documented(BookDto, 'text')).toEqual({
       type: String,
@@ -203,7 +203,7 @@ describe('an answer made from an entity', () => {
 });
 
 describe('a version of a row', () => {
-  it('holds what clients write', () => {
+  it('contains the fields that clients write', () => {
     const row = Object.assign(new Book(), book, {
       id: 3,
       copies: 5,
@@ -220,8 +220,8 @@ describe('a version of a row', () => {
   });
 });
 
-describe('what follows from the declarations', () => {
-  it('are the columns', () => {
+describe('the declarations of fields', () => {
+  it('define the columns', () => {
     const columns = getMetadataArgsStorage().filterColumns(Book);
     const options = new Map(columns.map((one) => [one.propertyName, one.options]));
     expect(options.get('title')).toMatchObject({ type: 'text' });
@@ -230,11 +230,11 @@ describe('what follows from the declarations', () => {
     expect(options.get('version')).toMatchObject({ insert: false, update: false });
   });
 
-  it('are the texts that are searched, in both languages', () => {
+  it('define the searched texts, in both languages', () => {
     expect(searchedNames(Book)).toEqual(['title', 'titleEn', 'place', 'placeEn']);
   });
 
-  it('are the texts that wait for a translation: names may be the same', () => {
+  it('define the texts that need a translation, which names do not', () => {
     expect(untranslatedRows(Book, 'book')).toBe(
       'book.text = book.textEn OR (book.note IS NULL) <> (book.noteEn IS NULL)',
     );

@@ -3,24 +3,24 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** What is declared of a field beyond its kind. */
+/** Options of every kind of field. */
 export interface FieldOptions {
-  /** An accepted value, as the API's document shows it. */
+  /** A valid value, shown in the OpenAPI document. */
   example?: unknown;
-  /** What the API's document says of the field, in bodies and in answers. */
+  /** Description in the OpenAPI document, of bodies and of responses. */
   description?: string;
-  /** Whether the search finds the row by this text and by its English twin. */
+  /** Whether the search covers this text and its English version. */
   searched?: boolean;
 }
 
-/** The items of a list in the API's document. */
+/** The items of an array in the OpenAPI document. */
 interface ItemDocument {
   type: 'integer';
   minimum?: number;
   maximum?: number;
 }
 
-/** A value in the API's document. */
+/** A value in the OpenAPI document. */
 export interface ValueDocument {
   type?: 'integer' | 'array' | Type<unknown> | [Type<unknown>];
   items?: ItemDocument;
@@ -31,7 +31,7 @@ export interface ValueDocument {
   example?: unknown;
 }
 
-/** What bodies accept of a value. */
+/** Documentation of a value that applies to bodies only. */
 interface BodyDocument {
   type?: 'integer' | Type<unknown>;
   format?: string;
@@ -51,27 +51,27 @@ interface BodyDocument {
 /** A field of an entity, as its decorators declare it. */
 export interface Field {
   name: string;
-  /** Whether clients write it; what is not declared so is never taken from a body. */
+  /** Whether clients write it; otherwise it is never read from a body. */
   written: boolean;
   nullable: boolean;
-  /** Whether it is a text of several paragraphs. */
+  /** Whether it is a text of several paragraphs, not a single line. */
   long: boolean;
   searched: boolean;
   /** Whether it holds the URL of a picture. */
   picture: boolean;
-  /** Documents it in answers: without the limits of what is accepted. */
+  /** Documents it in responses, without the limits of bodies. */
   answer: PropertyDecorator;
 }
 
 interface Declaration extends FieldOptions {
   column: PropertyDecorator;
-  /** The document of the value. */
+  /** Documents the value in bodies and responses. */
   value?: ValueDocument;
-  /** The document of answers, where it is another. */
+  /** Documents it in responses, if they differ. */
   answer?: PropertyDecorator;
-  /** What the document says in bodies only. */
+  /** Documents it in bodies only. */
   body?: BodyDocument;
-  /** Transformations and rules, which make it a field that clients write. */
+  /** Transformations and rules. Only a field with rules is written by clients. */
   rules?: readonly PropertyDecorator[];
   nullable?: boolean;
   long?: boolean;
@@ -89,13 +89,13 @@ export function fieldsOf(entity: object): readonly Field[] {
 export const writtenNames = (entity: object): string[] =>
   fieldsOf(entity).flatMap(({ name, written }) => (written ? [name] : []));
 
-/** Whether a field holds the English twin of the field without the ending. */
+/** Whether a field is the English version of another: its name has the suffix `En`. */
 export const isEnglish = (name: string): boolean => name.endsWith('En');
 
-/** The name of a field's English twin. */
+/** The name of a field's English version. */
 export const englishName = (name: string): string => `${name}En`;
 
-/** The names of the texts by which the search finds a row, each with its English twin. */
+/** The names of the texts that the search covers, each with its English version. */
 export const searchedNames = (entity: object): string[] =>
   fieldsOf(entity).flatMap(({ name, searched }) => (searched ? [name, englishName(name)] : []));
 
@@ -103,25 +103,25 @@ export const searchedNames = (entity: object): string[] =>
 export const column = (type: ColumnOptions['type'], options: ColumnOptions = {}) =>
   Column({ type, ...options });
 
-/** Joins what a field is in the database, in bodies, in answers and in the API's document. */
+/** Declares a field: its column, its rules in bodies, and its documentation. */
 export function declareField(declaration: Declaration): PropertyDecorator {
   const { column, body = {}, rules = [], description, example } = declaration;
   const { nullable = false, long = false, searched = false, picture = false } = declaration;
   const value = { ...declaration.value, ...(nullable && { nullable }) };
-  const words = {
+  const texts = {
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
   };
   const register: PropertyDecorator = ({ constructor }, key) => {
     const name = String(key);
     const written = rules.length > 0;
-    const { answer = ApiProperty({ ...value, ...words }) } = declaration;
+    const { answer = ApiProperty({ ...value, ...texts }) } = declaration;
     const field = { name, written, nullable, long, searched, picture, answer };
     Reflect.defineMetadata(FIELDS, [...fieldsOf(constructor), field], constructor);
   };
   return applyDecorators(
     column,
-    ApiProperty({ ...value, ...(nullable && { required: false }), ...body, ...words }),
+    ApiProperty({ ...value, ...(nullable && { required: false }), ...body, ...texts }),
     ...rules,
     register,
   );

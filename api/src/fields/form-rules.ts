@@ -17,12 +17,12 @@ const INVISIBLE = /[\s\u00AD\u180E\u200B\u2060\uFEFF]/;
 const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 /** No quoted names, lists, comments or invisible characters, all of which the standards allow. */
-export const PLAIN_ADDRESS = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u;
+export const PLAIN_EMAIL = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u;
 
 /** The message of the site's forms. */
-const notAnAddress = say('Unesite ispravnu adresu e-pošte.', 'Please enter a valid email address.');
+const invalidEmail = say('Unesite ispravnu adresu e-pošte.', 'Please enter a valid email address.');
 /** The message of the panel. */
-export const notAnAddressInPanel = say(
+export const invalidEmailInPanel = say(
   'Upišite ispravnu adresu e-pošte',
   'Please enter a valid email address.',
 );
@@ -54,18 +54,18 @@ function normalizeEmail(text: string): string {
 function IsOneEmail(message: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     IsEmail({}, message),
-    Matches(PLAIN_ADDRESS, message),
+    Matches(PLAIN_EMAIL, message),
     MaxLength(254, message),
   );
 }
 
 /** One e-mail address in a form that is safe for mail programs. */
-export function EmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
+export function EmailAddress(message: ValidationOptions = invalidEmail): PropertyDecorator {
   return applyDecorators(Normalize(normalizeEmail), IsOneEmail(message));
 }
 
 /** One optional e-mail address; empty becomes null. */
-export function OptionalEmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
+export function OptionalEmailAddress(message: ValidationOptions = invalidEmail): PropertyDecorator {
   return applyDecorators(
     Normalize((text) => normalizeEmail(text) || null),
     IsOptional(),

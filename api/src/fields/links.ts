@@ -19,7 +19,7 @@ function url(
 
 const LINK = 'A path on this site or an https address';
 
-/** The URL of a picture, or null. The media library counts the row among those that show it. */
+/** The URL of a picture, or null. The media library lists the rows that use a picture. */
 export const ImageUrl = (options: FieldOptions): PropertyDecorator =>
   url(OptionalImageUrl(), LINK, { ...options, picture: true });
 

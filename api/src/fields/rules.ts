@@ -71,11 +71,11 @@ export function IsBool(): PropertyDecorator {
   return IsBoolean(say('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
 }
 
-/** A day and a time with its offset from UTC (RFC 3339), in a year the database knows. */
+/** A date and time with its offset from UTC (RFC 3339), in a year that PostgreSQL supports. */
 const INSTANT =
   /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
-/** What is no instant stays as it is, for the rule to refuse. */
+/** Returns anything else unchanged, for the rule to reject. */
 const readInstant = (value: unknown): unknown =>
   typeof value === 'string' && isISO8601(value, { strict: true }) && INSTANT.test(value)
     ? new Date(value)
@@ -118,11 +118,11 @@ export function IsSlug(): PropertyDecorator {
   );
 }
 
-function OptionalAddress(form: RegExp, message: ValidationOptions): PropertyDecorator {
+function OptionalUrl(pattern: RegExp, message: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     EmptyToNull(),
     IsOptional(),
-    Matches(form, message),
+    Matches(pattern, message),
     MaxLength(500, tooLong(500)),
     IsString(say('Upišite tekst', 'Enter a text')),
   );
@@ -130,15 +130,12 @@ function OptionalAddress(form: RegExp, message: ValidationOptions): PropertyDeco
 
 /** A path under our own origin or an https URL; empty becomes null. */
 export function OptionalLink(message: ValidationOptions): PropertyDecorator {
-  return OptionalAddress(
-    /^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/,
-    message,
-  );
+  return OptionalUrl(/^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/, message);
 }
 
 /** An https URL; empty becomes null. */
 export function OptionalHttpsUrl(message: ValidationOptions): PropertyDecorator {
-  return OptionalAddress(/^https:\/\/[^\s/\\?#@"'<>]+(?:[/?#][^\s\\"'<>]*)?$/, message);
+  return OptionalUrl(/^https:\/\/[^\s/\\?#@"'<>]+(?:[/?#][^\s\\"'<>]*)?$/, message);
 }
 
 /** The URL of an image; empty becomes null. */
@@ -151,7 +148,7 @@ export function OptionalImageUrl(): PropertyDecorator {
   );
 }
 
-/** A place in a list: a whole number from 0 to 10,000. */
+/** A position in a list: a whole number from 0 to 10,000. */
 export function IsOrder(): PropertyDecorator {
   const message = say(
     'Redoslijed mora biti cijeli broj od 0 do 10.000',

@@ -1,9 +1,9 @@
 import { readId } from './id.pipe.js';
 
-/** How a path names a row: by id or by slug. A slug is never digits alone. */
+/** The id or the slug in a path. A slug never consists of digits alone. */
 export type IdOrSlug = { id: number } | { slug: string };
 
-/** Reads the last part of a path; digits that are no id become the id 0, which no row has. */
+/** Reads the last part of a path; digits that are not an id become the id 0, which no row has. */
 export function readIdOrSlug(value: string): IdOrSlug {
   return /^\d+$/.test(value) ? { id: readId(value) } : { slug: value };
 }

@@ -53,14 +53,14 @@ const notLinks = say(
   'Links must be addresses by network, for example {"facebook":"https://…"}',
 );
 
-/** Leaves out the networks that were given without a link. */
+/** Removes networks without a link. */
 function withoutEmpty(links: unknown): unknown {
   if (!(links instanceof SocialLinksDto)) return links;
   const given = Object.entries(links).filter(([, link]) => link !== null && link !== undefined);
   return Object.assign(new SocialLinksDto(), Object.fromEntries(given));
 }
 
-/** The links of a row to social networks; a body gives them as a whole. */
+/** Links to social networks, which a body replaces as a whole. */
 export function NetworkLinks(): PropertyDecorator {
   return declareField({
     column: column('jsonb', { default: {} }),

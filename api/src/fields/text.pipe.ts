@@ -3,8 +3,8 @@ import { isStorable } from '../i18n/language.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 
 /**
- * Refuses text that PostgreSQL cannot store, wherever it stands in a body, a query or a path. The
- * depth of bodies is limited by `isTooComplex`; queries and paths are flat.
+ * Rejects text that PostgreSQL cannot store, anywhere in a body, a query or a path. The depth of
+ * bodies is limited by `isTooComplex`; queries and paths are flat.
  */
 @Injectable()
 export class TextPipe implements PipeTransform {

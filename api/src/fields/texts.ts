@@ -23,8 +23,8 @@ function tooShort(noun: Text, min: number, name: string): ValidationOptions {
 }
 
 /**
- * A text that every row has.
- * @param noun what messages call it, with a capital letter; of masculine gender in Croatian
+ * A required text.
+ * @param noun its name in messages, capitalised; of masculine gender in Croatian
  */
 function text(noun: Text, min: number, max: number, options: FieldOptions & { long?: boolean }) {
   const decorator: PropertyDecorator = (target, key) =>
@@ -73,9 +73,9 @@ export const OptionalLine = (max: number, options: FieldOptions): PropertyDecora
 interface LineOptions extends FieldOptions {
   /** The message when it is empty or too short; without it an empty text is accepted. */
   missing?: ValidationOptions;
-  /** The minimum length where `missing` is given; 1 unless given. */
+  /** The minimum length where `missing` is given; 1 by default. */
   minLength?: number;
-  /** What a row gets whose body leaves it out. */
+  /** The value in a row whose body omits it. */
   default?: string;
 }
 

@@ -5,20 +5,20 @@ import { englishName, fieldsOf, type Field } from './field.js';
 export const UNTRANSLATED =
   'True: only rows with a text that one language lacks, or that reads the same in both. False: only the others.';
 
-/** The condition that a Croatian text and its English twin wait for a translation, if they can. */
-function waiting(row: string, croatian: Field, english: Field): string[] {
+/** The SQL conditions that a text, in Croatian and English, is not translated; none for names. */
+function conditionsOf(row: string, croatian: Field, english: Field): string[] {
   const [hr, en] = [`${row}.${croatian.name}`, `${row}.${english.name}`];
   if (croatian.nullable && english.nullable) return [`(${hr} IS NULL) <> (${en} IS NULL)`];
-  // Names may be the same in both languages, and an English one is left out where they are.
+  // Names may be the same in both languages; then the English one is null.
   return croatian.long && !croatian.nullable ? [`${hr} = ${en}`] : [];
 }
 
-/** The condition, in SQL, that a text of a row waits for its translation. */
+/** The SQL condition that a row has an untranslated text. */
 export function untranslatedRows(entity: object, row: string): string {
   const fields = fieldsOf(entity);
   const conditions = fields.flatMap((croatian) => {
     const english = fields.find(({ name }) => name === englishName(croatian.name));
-    return english ? waiting(row, croatian, english) : [];
+    return english ? conditionsOf(row, croatian, english) : [];
   });
   return conditions.join(' OR ');
 }
@@ -30,7 +30,7 @@ export const untranslated: Filter<boolean> = {
     const { alias, expressionMap } = rows;
     const entity = expressionMap.mainAlias?.metadata.target;
     if (typeof entity !== 'function') throw new Error(`${alias} is no row of an entity.`);
-    const waits = untranslatedRows(entity, alias);
-    rows.andWhere(wanted ? `(${waits})` : `NOT (${waits})`);
+    const condition = untranslatedRows(entity, alias);
+    rows.andWhere(wanted ? `(${condition})` : `NOT (${condition})`);
   },
 };

@@ -23,9 +23,8 @@ function collect(errors: ValidationError[], parent = ''): [string, Text][] {
 }
 
 /**
- * Nest's pipe without its conversion of single values: that converts every path parameter that a
- * method takes as a number (`1.0`, `0x1` and `+1` all become 1) before the parameter's own pipe
- * sees the text.
+ * Nest's pipe without its conversion of single values, which converts numeric path parameters
+ * (`1.0`, `0x1` and `+1` all become 1) before the parameter's own pipe reads the text.
  */
 class BodyValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
@@ -33,7 +32,7 @@ class BodyValidationPipe extends ValidationPipe {
   }
 }
 
-/** Checks bodies against their DTO's rules; fields the DTO does not name are dropped. */
+/** Validates bodies by the rules of their DTO, and drops fields that the DTO does not have. */
 export const validationPipe = new BodyValidationPipe({
   whitelist: true,
   transform: true,
@@ -45,7 +44,7 @@ export const validationPipe = new BodyValidationPipe({
 });
 
 /**
- * Validates a body like the pipe, where only the method knows which DTO applies.
+ * Validates a body as the pipe does, for methods that choose the DTO themselves.
  * @throws InvalidInputError naming the fields
  */
 export async function checkBody<T>(rules: Type<T>, body: unknown): Promise<T> {

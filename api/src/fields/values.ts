@@ -4,7 +4,7 @@ import { INSTANT } from './row-columns.js';
 import { EmptyToNull, IsBool, IsDay, IsInstant, IsOrder, OptionalNotNull } from './rules.js';
 
 interface InstantOptions extends FieldOptions {
-  /** The SQL of what a row gets whose body leaves it out. */
+  /** SQL of the value in a row whose body omits it. */
   default?: string;
 }
 
@@ -45,38 +45,38 @@ export function OptionalDay(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** One of the given words; a row whose body leaves it out gets the first. */
+/** One of the given values; the first is the default. */
 export function Choice(
-  words: readonly string[],
+  values: readonly string[],
   message: ValidationOptions,
   options: FieldOptions,
 ): PropertyDecorator {
-  const [first] = words;
+  const [first] = values;
   return declareField({
     ...options,
     column: column('text', { default: first }),
-    value: { enum: [...words] },
+    value: { enum: [...values] },
     body: { required: false, default: first },
-    rules: [IsIn(words, message), OptionalNotNull()],
+    rules: [IsIn(values, message), OptionalNotNull()],
   });
 }
 
 interface FlagOptions extends FieldOptions {
-  /** The value in a row whose body omits it; false unless given. */
+  /** The value in a row whose body omits it; false if not given. */
   default?: boolean;
 }
 
-/** One of the given words, or null. */
+/** One of the given values, or null. */
 export function OptionalChoice(
-  words: readonly string[],
+  values: readonly string[],
   message: ValidationOptions,
   options: FieldOptions,
 ): PropertyDecorator {
   return declareField({
     ...options,
     column: column('text', { nullable: true }),
-    value: { type: String, enum: [...words] },
-    rules: [IsIn(words, message), IsOptional(), EmptyToNull()],
+    value: { type: String, enum: [...values] },
+    rules: [IsIn(values, message), IsOptional(), EmptyToNull()],
     nullable: true,
   });
 }
@@ -106,7 +106,7 @@ export function ChangeableFlag(initial: boolean, options: FieldOptions): Propert
   });
 }
 
-/** The place of a row in its list; 0 for a row whose body leaves it out. */
+/** The position of a row in its list; 0 by default. */
 export function Order(): PropertyDecorator {
   return declareField({
     column: column('integer', { default: 0 }),

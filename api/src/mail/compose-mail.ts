@@ -7,7 +7,7 @@ export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
 
 /**
  * The message in nodemailer's format. Addresses are passed as objects, which are never parsed as
- * lists, and validated again, whatever the database contains.
+ * lists, and are validated again.
  */
 export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailOptions {
   const to = singleAddress(mail.recipient);

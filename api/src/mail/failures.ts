@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/language.js';
 
-/** What can go wrong with a mail, in words for administrators. */
+/** Causes of failed attempts, in texts for administrators. */
 export const FAILURES = {
   connection: {
     hr: 'S poslužiteljem e-pošte nije se moglo povezati.',
@@ -60,9 +60,9 @@ export type Outcome =
   | {
       sent: false;
       failure: Failure;
-      /** Trying again would end the same way. */
+      /** Whether a retry would fail as well. */
       permanent: boolean;
-      /** The mail may have been accepted nevertheless. */
+      /** Whether the mail may have been accepted nevertheless. */
       unknown: boolean;
       serverAnswer: string | null;
     };

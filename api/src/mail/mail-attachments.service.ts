@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hasContent, type Attachment, type Mail } from './mail.entity.js';
 
 /** Generates a file from the data stored with the mail. */
-export type AttachmentGenerator = (of: unknown) => Promise<Buffer>;
+export type AttachmentGenerator = (input: unknown) => Promise<Buffer>;
 
 /** A mail whose attachments have content. */
 export type MailWithAttachments = Omit<Mail, 'attachments'> & { attachments: Attachment[] };
@@ -29,7 +29,7 @@ export class MailAttachmentsService {
         continue;
       }
       const generate = this.generators.get(file.maker);
-      if (!generate) throw new Error(`Nobody makes the file "${file.maker}".`);
+      if (!generate) throw new Error(`There is no generator "${file.maker}" for attachments.`);
       const content = (await generate(file.of)).toString('base64');
       attachments.push({ filename: file.filename, contentType: file.contentType, content });
     }

@@ -48,7 +48,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     @Inject(APP_CONFIG) { smtpUrl, mailFrom, dataDir }: Config,
     private readonly dataSource: DataSource,
     private readonly jobs: JobRunnerService,
-    private readonly files: MailAttachmentsService,
+    private readonly attachments: MailAttachmentsService,
   ) {
     const from = readMailbox(mailFrom);
     this.transport = smtpUrl
@@ -94,7 +94,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
   }
 
   /**
-   * Deletes the rows of mails that were sent or failed a month ago.
+   * Deletes the rows of mails that were sent or failed 30 days ago.
    * @returns how many
    */
   deleteExpired(): Promise<number> {
@@ -134,7 +134,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
   }
 
   private async send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
-    const complete = await this.files.generate(mail).catch(() => undefined);
+    const complete = await this.attachments.generate(mail).catch(() => undefined);
     if (complete) return this.transport.send(complete, signal);
     return {
       sent: false,

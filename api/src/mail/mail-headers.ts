@@ -1,4 +1,4 @@
-import { PLAIN_ADDRESS } from '../fields/form-rules.js';
+import { PLAIN_EMAIL } from '../fields/form-rules.js';
 
 const MAX_EMAIL_LENGTH = 254;
 const MAX_LINE_LENGTH = 250;
@@ -25,7 +25,7 @@ export function headerLine(text: string): string {
  * @throws Error for anything else
  */
 export function singleAddress(text: string): string {
-  if (text.length > MAX_EMAIL_LENGTH || !PLAIN_ADDRESS.test(text)) {
+  if (text.length > MAX_EMAIL_LENGTH || !PLAIN_EMAIL.test(text)) {
     throw new Error('This is not one plain e-mail address.');
   }
   return text;

@@ -37,8 +37,8 @@ export class MailQueueService {
   }
 
   /**
-   * Stores a mail and its job in the manager's transaction, so that both are committed with the row
-   * that the mail is about, or not at all.
+   * Stores a mail and its job in the manager's transaction, so that both are committed only with
+   * the row that the mail is about.
    * @returns the mail's id
    * @throws Error when an address is not exactly one
    */

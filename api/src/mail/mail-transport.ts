@@ -1,11 +1,11 @@
 import type { Outcome } from './failures.js';
 import type { MailWithAttachments } from './mail-attachments.service.js';
 
-/** A way to deliver mails. */
+/** Delivers mails to a server or to files. */
 export interface MailTransport {
   /** The state of a mail after delivery. */
   readonly successState: 'sent' | 'written';
-  /** Tries once; never throws. An abort ends the attempt wherever it is. */
+  /** Makes one attempt, which the signal aborts; never throws. */
   send(mail: MailWithAttachments, signal: AbortSignal): Promise<Outcome>;
   close(): void;
 }

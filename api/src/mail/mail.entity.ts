@@ -36,12 +36,13 @@ export interface Attachment {
   content: string;
 }
 
-/** An attachment that is generated when the mail is sent. */
+/** An attachment that is generated when the mail is sent. The column stores these names. */
 export interface GeneratedAttachment {
   filename: string;
   contentType: string;
-  /** The name of its generator, and the generator's input. */
+  /** The name of its generator. */
   maker: string;
+  /** The input of its generator. */
   of: object;
 }
 

@@ -56,8 +56,8 @@ export class MailsService {
   }
 
   /**
-   * The mails that fit the request, newest first unless it says otherwise.
-   * @param language of what is said about errors
+   * The mails that match the request, newest first by default.
+   * @param language of the error messages
    */
   async list(request: MailsRequest, language: Language): Promise<Page<MailDto>> {
     const page = await readList(this.mails, MAILS, request);
@@ -70,9 +70,9 @@ export class MailsService {
   }
 
   /**
-   * Queues a mail that was given up once more, with all its attempts before it.
+   * Queues a failed or uncertain mail again, with all attempts.
    * @throws NotFoundError
-   * @throws ConflictError when it was not given up
+   * @throws ConflictError when it is in another state
    */
   async sendAgain(id: number, language: Language): Promise<MailDto> {
     await findRow(this.mails, MAILS, { id });
@@ -95,7 +95,7 @@ export class MailsService {
   }
 
   /**
-   * Deletes a mail, which is then not sent if it was not yet, and answers what the row held.
+   * Deletes a mail, which cancels it if it is queued, and returns it as it was.
    * @throws NotFoundError
    */
   async remove(id: number, language: Language): Promise<MailDto> {

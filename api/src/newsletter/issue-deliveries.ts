@@ -49,7 +49,7 @@ export async function countRecipients(
   return row?.count ?? 0;
 }
 
-/** Records a delivery; the row is unique, so that nobody gets an issue twice. */
+/** Records a delivery; the row is unique, so that no subscriber gets an issue twice. */
 export async function recordDelivery(
   manager: EntityManager,
   issueId: number,

@@ -135,7 +135,7 @@ export function issueMail(content: IssueContent, reader: Reader, token: string):
   };
 }
 
-/** A preview of an issue; its links unsubscribe nobody. */
+/** A preview of an issue; its links have no token. */
 export function issuePreview(content: IssueContent, reader: Reader): NewMail {
   return {
     kind: 'newsletter-test',

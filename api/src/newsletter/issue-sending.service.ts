@@ -62,7 +62,7 @@ export class IssueSendingService implements OnModuleInit {
     return { posts: inOrder(postIds, posts.rows), events: inOrder(eventIds, events.rows) };
   }
 
-  /** The content of an issue, frozen when sending started, or else current. */
+  /** The content of an issue: as stored when sending started, or else current. */
   async content(issue: Issue): Promise<IssueContent> {
     return issue.content ?? issueContent(issue, await this.loadItems(issue), this.site);
   }

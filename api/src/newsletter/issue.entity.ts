@@ -69,7 +69,7 @@ export class Issue {
   })
   sendAt: Date | null;
 
-  /** Frozen when sending started: every recipient gets the same, whatever is edited meanwhile. */
+  /** Stored when sending starts, so that later edits of posts do not change it. */
   @Column('jsonb', { nullable: true })
   content: IssueContent | null;
 

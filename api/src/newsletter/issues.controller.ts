@@ -21,7 +21,7 @@ import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
 
-/** Mails are styled at their elements; nothing else of them does anything in a browser. */
+/** Mails need inline styles only; the browser loads and runs nothing else. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
 const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
@@ -54,10 +54,10 @@ export class IssuesController {
   @ApiProblems(404)
   async preview(
     @Param('id', IdPipe) id: number,
-    @Param('language') asked: string,
+    @Param('language') requested: string,
     @Res() response: Response,
   ): Promise<void> {
-    const language: Language = asked === 'en' ? 'en' : 'hr';
+    const language: Language = requested === 'en' ? 'en' : 'hr';
     const { html } = await this.issues.preview(id, language, PREVIEW_EMAIL);
     response
       .set({ 'Content-Security-Policy': PREVIEW_POLICY, 'X-Frame-Options': 'SAMEORIGIN' })

@@ -53,7 +53,7 @@ export class IssuesService {
     this.site = new SiteUrl(publicUrl);
   }
 
-  /** The issues that fit the request, newest first unless it says otherwise. */
+  /** The issues that match the request, newest first by default. */
   async list(request: IssuesRequest): Promise<Page<IssueDto>> {
     const issues = this.dataSource.getRepository(Issue);
     const page = await readList(issues, ISSUES, request);
@@ -66,9 +66,9 @@ export class IssuesService {
   }
 
   /**
-   * @param request by which its repeat is known
-   * @throws InvalidInputError when it names posts or events that visitors cannot see, or is in one
-   *   language only
+   * @param request identifies repetitions of the request
+   * @throws InvalidInputError when it contains posts or events that are not published, or a text
+   *   in one language only
    */
   async create(fields: CreateIssueDto, request?: RepeatableRequest): Promise<IssueDto> {
     const { manager: database } = this.dataSource;
@@ -107,7 +107,7 @@ export class IssuesService {
   }
 
   /**
-   * Deletes an issue that is not being sent yet, and answers what the row held.
+   * Deletes an issue that is not being sent yet, and returns it as it was.
    * @throws NotFoundError
    * @throws ConflictError when sending has begun
    */
@@ -140,9 +140,9 @@ export class IssuesService {
   }
 
   /**
-   * Sends an issue to every confirmed subscriber, now or at a time.
+   * Sends an issue to every confirmed subscriber, now or at a given time.
    * @throws NotFoundError
-   * @throws ConflictError when sending has begun, or there is nothing to send or nobody to send to
+   * @throws ConflictError when sending has begun, or the issue has no content or no recipients
    */
   async send(id: number, { sendAt }: SendIssueDto): Promise<IssueDto> {
     await this.change(
@@ -178,7 +178,7 @@ export class IssuesService {
   }
 
   /**
-   * Holds back the mails that have not been sent yet.
+   * Pauses the mails that have not been sent yet.
    * @throws NotFoundError
    * @throws ConflictError when it is not being sent, or has been
    */
@@ -193,9 +193,9 @@ export class IssuesService {
   }
 
   /**
-   * Continues with the mails that were held back.
+   * Sends the remaining mails of a paused issue.
    * @throws NotFoundError
-   * @throws ConflictError when it was not
+   * @throws ConflictError when it is not paused
    */
   async resume(id: number): Promise<IssueDto> {
     const refusal = { hr: 'Slanje nije zaustavljeno.', en: 'Sending was not paused.' };
@@ -260,8 +260,8 @@ export class IssuesService {
   }
 
   /**
-   * The mails of an issue that were written, and how many more are to be. Both are counted in one
-   * snapshot, since a mail that is written in between would be in neither count.
+   * Counts the queued mails of an issue by outcome, and its remaining recipients, in one snapshot:
+   * a mail queued between the two counts would be in neither.
    */
   private count({
     id,

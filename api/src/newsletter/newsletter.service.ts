@@ -26,12 +26,12 @@ export class NewsletterService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** The subscribers that fit the request, newest first unless it says otherwise. */
+  /** The subscribers that match the request, newest first by default. */
   list(request: NewsletterRequest): Promise<Page<Subscriber>> {
     return readList(this.subscribers, NEWSLETTER, request);
   }
 
-  /** Every subscriber that fits the request's filters, the last stored first, a batch at a time. */
+  /** Every subscriber that matches the request's filters, the last stored first, in batches. */
   all(request: NewsletterRequest): AsyncGenerator<Subscriber[]> {
     return rowsInBatches(() => rowsThatFit(this.subscribers, NEWSLETTER, request));
   }
@@ -39,7 +39,7 @@ export class NewsletterService {
   /**
    * Stores an e-mail address entered by hand: active, unconfirmed, and without consent. Its owner
    * is asked by mail, as only the owner can consent.
-   * @param request by which its repeat is known
+   * @param request identifies repetitions of the request
    * @throws ConflictError when the address is known, or its owner has unsubscribed
    */
   async create(fields: CreateSubscriberDto, request?: RepeatableRequest): Promise<Subscriber> {
@@ -63,7 +63,7 @@ export class NewsletterService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
-   * @throws ConflictError when it would activate somebody who has unsubscribed
+   * @throws ConflictError when it would reactivate a subscriber who has unsubscribed
    */
   async update(id: number, fields: UpdateSubscriberDto): Promise<Subscriber> {
     const subscriber = await this.one(id);
@@ -79,7 +79,7 @@ export class NewsletterService {
   }
 
   /**
-   * Deletes a subscriber and answers what the row held.
+   * Deletes a subscriber and returns it as it was.
    * @throws NotFoundError
    */
   async remove(id: number): Promise<Subscriber> {

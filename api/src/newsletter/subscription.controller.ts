@@ -18,7 +18,7 @@ const CONFIRMED = { hr: 'Pretplata je potvrđena.', en: 'Your subscription is co
 const UNSUBSCRIBED = { hr: 'Odjavljeni ste.', en: 'You are unsubscribed.' };
 const ERASED = { hr: 'Vaši su podaci obrisani.', en: 'Your data has been deleted.' };
 
-/** For subscribers themselves. Tokens are in bodies, as URLs end up in histories and logs. */
+/** For subscribers themselves. Tokens are sent in bodies, since URLs are stored in logs. */
 @ApiTags('newsletter')
 @Public()
 @Controller('newsletter')

@@ -45,7 +45,7 @@ interface SubscriberRow {
 const SUBSCRIBER_COLUMNS = `id, email, language, confirmed_at IS NOT NULL AND is_active AS confirmed,
   manage_token AS "manageToken"`;
 
-/** What visitors do with their subscriptions, by the form and by links in mails. */
+/** Subscriptions by visitors themselves, through the form and the links in mails. */
 @Injectable()
 export class SubscriptionService {
   private readonly perIp: IpRateLimit;
@@ -193,7 +193,7 @@ export class SubscriptionService {
   }
 
   /**
-   * Ends a subscription and suppresses the e-mail address, even when somebody adds it again.
+   * Ends a subscription and suppresses the e-mail address, even if it is added again.
    * @throws NotFoundError when the token is unknown
    */
   async unsubscribe(token: string): Promise<void> {

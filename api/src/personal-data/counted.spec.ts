@@ -10,7 +10,7 @@ const MESSAGES: CountedNoun = {
   en: { one: '# message was deleted', other: '# messages were deleted' },
 };
 
-describe('a count', () => {
+describe('a text with a number', () => {
   it.each([
     [0, 'Obrisano je 0 poruka', '0 messages were deleted'],
     [1, 'Obrisana je 1 poruka', '1 message was deleted'],
@@ -19,7 +19,7 @@ describe('a count', () => {
     [12, 'Obrisano je 12 poruka', '12 messages were deleted'],
     [21, 'Obrisana je 21 poruka', '21 messages were deleted'],
     [1_102, 'Obrisane su 1.102 poruke', '1,102 messages were deleted'],
-  ])('of %d is said in the forms of both languages', (count, hr, en) => {
+  ])('has the plural form of %d in both languages', (count, hr, en) => {
     expect(formatCount(MESSAGES, count, 'hr')).toBe(hr);
     expect(formatCount(MESSAGES, count, 'en')).toBe(en);
   });

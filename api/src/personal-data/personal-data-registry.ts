@@ -10,7 +10,7 @@ export class PersonalDataRegistry {
 
   /** @throws Error when the kind is registered already */
   add(data: PersonalData): void {
-    if (this.kinds.has(data.kind)) throw new Error(`Two features keep “${data.kind}”.`);
+    if (this.kinds.has(data.kind)) throw new Error(`Two features register “${data.kind}”.`);
     this.kinds.set(data.kind, data);
   }
 

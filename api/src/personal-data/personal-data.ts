@@ -5,11 +5,18 @@ import type { CountedNoun } from './counted.js';
 /** Numbers of rows by the names of `outcomes`. */
 export type Outcomes = Record<string, number>;
 
+/** Adds the non-zero outcomes of a kind to a record of all kinds. */
+export function addOutcomes(record: Outcomes, kind: string, outcomes: Outcomes): void {
+  for (const [name, count] of Object.entries(outcomes)) {
+    if (count > 0) record[`${kind}.${name}`] = count;
+  }
+}
+
 /** Personal data of one kind, and how they are exported, erased and deleted. */
 export interface PersonalData {
   /** The name of the kind in records of deletions. */
   kind: string;
-  /** Columns by table. A test fails for a column of personal data that no kind names. */
+  /** Columns by table. A test fails for a column of personal data that is in no kind. */
   columns: Record<string, readonly string[]>;
   /** Heading in an export. */
   title?: Text;

@@ -1,9 +1,9 @@
 /**
- * Columns whose names look personal and are not: data that the site publishes about itself, numbers
- * without a person, and hashes that cannot be reversed.
+ * Columns that are not personal data although their names suggest it: published data of the
+ * association, and hashes that cannot be reversed.
  */
 export const NOT_PERSONAL: Record<string, readonly string[]> = {
-  // Written by the association, and published by it.
+  // Published by the association.
   blog_posts: ['author', 'author_position'],
   blog_post_versions: ['saved_by'],
   documents: ['name', 'name_en'],
@@ -22,7 +22,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
     'coastal_street_en',
     'bank_recipient',
   ],
-  // Of a submission, for two days at most; of a network, for two days at most.
+  // Hashes of submissions and networks, stored for at most two days.
   recent_submissions: ['key', 'fingerprint'],
   rate_limits: ['key'],
   migrations: ['name'],

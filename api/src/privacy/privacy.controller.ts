@@ -15,7 +15,7 @@ import { PrivacyService } from './privacy.service.js';
 
 const FILE = { hr: 'osobni-podaci', en: 'personal-data' };
 
-/** For administrators. Addresses are in bodies, as URLs end up in histories and logs. */
+/** For administrators. E-mail addresses are sent in bodies, since URLs are stored in logs. */
 @ApiTags('privacy')
 @Controller('privacy')
 export class PrivacyController {

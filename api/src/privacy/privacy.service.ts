@@ -3,14 +3,13 @@ import { DataSource } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { formatCount } from '../personal-data/counted.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
-import type { Outcomes, PersonalData } from '../personal-data/personal-data.js';
+import { addOutcomes, type Outcomes, type PersonalData } from '../personal-data/personal-data.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { ErasedDto } from './dto/erased.dto.js';
 import type { FoundDto } from './dto/found.dto.js';
 import type { HeldDto } from './dto/held.dto.js';
 import { Erasure } from './erasure.entity.js';
-import { addOutcomes } from './outcomes.js';
 import { keyedHash, PRIVACY_KEY } from './privacy-key.js';
 import { PrivacyRecordsService } from './privacy-records.service.js';
 
@@ -81,7 +80,7 @@ export class PrivacyService {
       }
       return erased;
     });
-    const retainedKinds = this.registry.all().filter(({ retained: stays }) => stays);
+    const retainedKinds = this.registry.all().filter(({ retained }) => retained);
     return {
       done: this.records.describeCounts(counts, language),
       stays: await this.countStored(retainedKinds, email, language),
@@ -95,11 +94,11 @@ export class PrivacyService {
   ): Promise<HeldDto[]> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const found: HeldDto[] = [];
-      for (const { kind, stored: held, find, retained: stays } of kinds) {
+      for (const { kind, stored, find, retained } of kinds) {
         const count = (await find?.(manager, email, language))?.length ?? 0;
-        if (!held || count === 0) continue;
-        const text = formatCount(held, count, language);
-        found.push({ kind, count, text, stays: stays?.[language] ?? null });
+        if (!stored || count === 0) continue;
+        const text = formatCount(stored, count, language);
+        found.push({ kind, count, text, stays: retained?.[language] ?? null });
       }
       return found;
     });

@@ -2,9 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
-import type { Outcomes } from '../personal-data/personal-data.js';
+import { addOutcomes, type Outcomes } from '../personal-data/personal-data.js';
 import { quote } from '../rows/quote.js';
-import { addOutcomes } from './outcomes.js';
 import { RetentionRun } from './retention-run.entity.js';
 
 /** Timeout of vacuuming one table, in milliseconds. */
@@ -36,22 +35,22 @@ export class RetentionService implements OnModuleInit {
   async apply(): Promise<void> {
     const counts: Outcomes = {};
     const failed: string[] = [];
-    for (const { kind, deleteExpired: forgetOld } of this.registry.all()) {
+    for (const { kind, deleteExpired } of this.registry.all()) {
       try {
-        if (forgetOld) addOutcomes(counts, kind, await forgetOld());
+        if (deleteExpired) addOutcomes(counts, kind, await deleteExpired());
       } catch (error) {
         failed.push(kind);
         this.log.error(error instanceof Error ? error : String(error));
       }
     }
     await this.dataSource.manager.insert(RetentionRun, { counts, failed });
-    this.log.log(`Deleted what was kept for long enough: ${JSON.stringify(counts)}`);
+    this.log.log(`Deleted expired data: ${JSON.stringify(counts)}`);
     await this.vacuum();
     if (failed.length > 0) throw new Error(`Not looked through: ${failed.join(', ')}.`);
   }
 
   /**
-   * Vacuums tables with personal data at once, since PostgreSQL otherwise leaves deleted rows
+   * Vacuums tables with personal data immediately, since PostgreSQL otherwise leaves deleted rows
    * readable in its files. Failures are only logged; deletion does not depend on it.
    */
   private async vacuum(): Promise<void> {

@@ -4,10 +4,10 @@ import { say } from '../i18n/language.js';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 
 export const MIN_PASSWORD = 12;
-/** Longer ones are refused before they are hashed: hashing takes time. */
+/** Longer ones are rejected before they are hashed, since hashing takes time. */
 export const MAX_PASSWORD = 256;
 
-/** Refuses passwords that attackers try first. */
+/** Rejects common passwords, which attackers try first. */
 function IsNotCommon(): PropertyDecorator {
   return ValidateBy(
     {
@@ -22,8 +22,7 @@ function IsNotCommon(): PropertyDecorator {
 }
 
 /**
- * A new password: 12 to 256 characters, white space included as typed, and none that attackers try
- * first.
+ * A new password: 12 to 256 characters, white space included, and not a common one.
  */
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(

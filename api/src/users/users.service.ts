@@ -17,11 +17,17 @@ function describe(user: User): UserDto {
   return { id, username, email, fullName, role, isActive, createdAt, updatedAt, version };
 }
 
+const ownAccessError = () =>
+  new ConflictError({
+    hr: 'Ne možete sami sebi oduzeti pristup. Može to učiniti drugi administrator.',
+    en: 'You cannot take away your own access. Another administrator can.',
+  });
+
 @Injectable()
 export class UsersService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /** The users that fit the request, by id unless it says otherwise. */
+  /** The users that match the request, by id by default. */
   async list(request: UsersRequest): Promise<Page<UserDto>> {
     return (await readList(this.users, USERS, request)).map(describe);
   }
@@ -38,7 +44,7 @@ export class UsersService {
   }
 
   /**
-   * @param request by which its repeat is known
+   * @param request identifies repetitions of the request
    * @throws ConflictError when the username or e-mail address is taken
    */
   async create(
@@ -53,9 +59,9 @@ export class UsersService {
    * Changes the given fields. A new password, role or deactivation ends the user's sessions.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
-   * @param by who changes them
+   * @param by the administrator who makes the change
    * @throws ConflictError when the username or e-mail address is taken, when no active
-   *   administrator would be left, or when somebody takes their own access away
+   *   administrator would be left, or when administrators remove their own access
    */
   async update(
     id: number,
@@ -72,7 +78,7 @@ export class UsersService {
         if (hash !== undefined) user.password = hash;
         if (user.role !== 'admin' || !user.isActive) {
           await this.assertAnotherAdministrator(manager, id);
-          if (id === by.id) throw this.lockOwn();
+          if (id === by.id) throw ownAccessError();
         }
         if (hash !== undefined || user.role !== role || user.isActive !== isActive) {
           user.sessionVersion += 1;
@@ -84,17 +90,17 @@ export class UsersService {
   }
 
   /**
-   * Deletes a user and answers what the row held.
-   * @param by who deletes them
+   * Deletes a user and returns it as it was.
+   * @param by the administrator who deletes the user
    * @throws NotFoundError
-   * @throws ConflictError when no active administrator would be left, or when somebody deletes
-   *   themselves
+   * @throws ConflictError when no active administrator would be left, or when
+   *   administrators delete themselves
    */
   async remove(id: number, by: Pick<User, 'id'>): Promise<UserDto> {
     return this.users.manager.transaction(async (manager) => {
       const user = await this.lock(manager, id);
       await this.assertAnotherAdministrator(manager, id);
-      if (id === by.id) throw this.lockOwn();
+      if (id === by.id) throw ownAccessError();
       const removed = describe(user);
       await manager.remove(user);
       return removed;
@@ -117,13 +123,6 @@ export class UsersService {
       .orderBy('user.id')
       .getMany();
     return lockRow(manager, User, USERS, id, expected);
-  }
-
-  private lockOwn(): ConflictError {
-    return new ConflictError({
-      hr: 'Ne možete sami sebi oduzeti pristup. Može to učiniti drugi administrator.',
-      en: 'You cannot take away your own access. Another administrator can.',
-    });
   }
 
   private async assertAnotherAdministrator(manager: EntityManager, without: number): Promise<void> {

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export const DELIVERY_WAYS = ['smtp', 'files'] as const;
-export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+export const DELIVERY_METHODS = ['smtp', 'files'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 export class MailDeliveryDto {
   @ApiProperty({
-    enum: DELIVERY_WAYS,
+    enum: DELIVERY_METHODS,
     description:
       '`smtp`: to the server of SMTP_URL. `files`: none is set, and mails are written to files in DATA_DIR/outbox, which nobody receives.',
     example: 'smtp',
   })
-  way: DeliveryWay;
+  way: DeliveryMethod;
 
   @ApiProperty({
     description: 'The sender, MAIL_FROM.',

@@ -1,9 +1,9 @@
 import type { SiteUrl } from '../../config/site-url.js';
 import type { Language } from '../../i18n/language.js';
 import type { Settings } from '../../settings/settings.entity.js';
-import { NIGHT, STONES, STYLES } from './look.js';
+import { DARK_MODE, MOSAIC_TILES, STYLES } from './styles.js';
 
-/** A block of a mail. */
+/** A block of a mail. Issues of the newsletter are stored with these names. */
 export type Block =
   | { heading: string }
   | { paragraph: string }
@@ -79,7 +79,7 @@ function blockHtml(block: Block, language: Language): string {
     return `${table(styleOf('buttons'), cell)}
 <p ${styleOf('small')}>${escape(address)}<br>${anchor('link', block.address, block.address)}</p>`;
   }
-  // Terms and facts belong together, so here the table is one to readers, too.
+  // A data table, announced as such by screen readers; the other tables are for layout.
   const rows = block.facts
     .map(
       ([term, fact]) =>
@@ -102,15 +102,15 @@ function blockText(block: Block): string {
 const mosaic = (): string =>
   table(
     'width="100%" aria-hidden="true" style="width:100%;margin-top:14px;"',
-    `<tr>${STONES.map(
+    `<tr>${MOSAIC_TILES.map(
       ([width, colour]) =>
         `<td width="${width}%" height="7" style="width:${width}%;height:7px;line-height:7px;font-size:1px;background-color:${colour};border-radius:4px 3px 5px 2px;border-right:3px solid transparent;background-clip:padding-box;">&nbsp;</td>`,
     ).join('')}</tr>`,
   );
 
 /**
- * Both bodies of a mail from one content. The HTML asks nobody for anything: no pictures, fonts or
- * styles from elsewhere.
+ * Renders both bodies of a mail. The HTML loads nothing: it has no pictures, fonts or style sheets
+ * of other origins.
  */
 export function renderMail(
   { subject, preview, title, blocks, why }: MailContent,
@@ -133,7 +133,7 @@ export function renderMail(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
-<style>${NIGHT}
+<style>${DARK_MODE}
 </style>
 </head>
 <body ${styleOf('body')}>

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
+import { EmailAddress, invalidEmailInPanel } from '../../fields/form-rules.js';
 import { IsInstant, OptionalNotNull } from '../../fields/rules.js';
 import { LANGUAGES, say, type Language } from '../../i18n/language.js';
 
@@ -19,7 +19,7 @@ export class SendIssueDto {
 
 export class TestIssueDto {
   @ApiProperty({ maxLength: 254, format: 'email', example: 'urednica@udruga.example' })
-  @EmailAddress(notAnAddressInPanel)
+  @EmailAddress(invalidEmailInPanel)
   email: string;
 
   @ApiProperty({ enum: LANGUAGES, example: 'hr' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
+import { EmailAddress, invalidEmailInPanel } from '../../fields/form-rules.js';
 
 export class AddressDto {
   @ApiProperty({
@@ -8,6 +8,6 @@ export class AddressDto {
     description: 'Whose data it is about; upper and lower case are the same.',
     example: 'ana.horvat@udruga.example',
   })
-  @EmailAddress(notAnAddressInPanel)
+  @EmailAddress(invalidEmailInPanel)
   email: string;
 }
