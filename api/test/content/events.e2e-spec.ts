@@ -15,25 +15,23 @@ beforeAll(async () => {
 afterEach(() => test.dataSource.getRepository(Event).clear());
 afterAll(() => test.close());
 
-const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-  test.anonymous[method](path).set(test.admin).send(body);
 const ids = (body: { id: number }[]) => body.map(({ id }) => id);
 const listed = async (query = '') => {
   const { body } = await test.anonymous.get(`/api/events${query}`).expect(200);
   return ids(body);
 };
 
-/** The end of the day in Croatia that a moment belongs to, as PostgreSQL tells it. */
-async function endOfDay(moment: Date): Promise<Date> {
+/** The end of the day of an instant in Croatian time, computed by PostgreSQL. */
+async function endOfDay(instant: Date): Promise<Date> {
   const [{ ends }]: [{ ends: Date }] = await test.dataSource.query(
     'SELECT event_passes_at($1, NULL) AS ends',
-    [moment],
+    [instant],
   );
   return ends;
 }
 
 describe('lists of events', () => {
-  it('begin with the newest, upcoming ones with the next', async () => {
+  it('are sorted from the newest, and upcoming events from the next', async () => {
     const { dataSource } = test;
     const past = await createEvent(dataSource, { eventDate: inHours(-100), endDate: inHours(-99) });
     const older = await createEvent(dataSource, { eventDate: inHours(-900) });
@@ -55,7 +53,7 @@ describe('lists of events', () => {
     );
   });
 
-  it('of upcoming events leave out those that passed while another one runs', async () => {
+  it('of upcoming events omit those that ended while another one is running', async () => {
     const hours = (from: number, to: number) =>
       createEvent(test.dataSource, { eventDate: inHours(from), endDate: inHours(to) });
     const long = await hours(-500, 500);
@@ -66,7 +64,7 @@ describe('lists of events', () => {
     expect(await listed('?past=true')).toEqual(ids([...passed].reverse()));
   });
 
-  it('say which rows of how many they hold', async () => {
+  it('have a Content-Range header', async () => {
     for (let i = 0; i < 3; i += 1) await createEvent(test.dataSource);
     const { headers } = await test.anonymous.get('/api/events?range=[0,1]').expect(200);
     expect(headers['content-range']).toBe('events 0-1/3');
@@ -87,7 +85,7 @@ describe('lists of events', () => {
     expect(await listed('?q=%25')).toEqual([]);
   });
 
-  it('refuse values and fields they do not know', async () => {
+  it('refuse unknown values and fields', async () => {
     for (const query of [
       'upcoming=maybe',
       'past=1',
@@ -106,11 +104,14 @@ describe('an event without an end', () => {
     ['2026-07-14T22:30:00Z', '2026-07-15T22:00:00.000Z'],
     ['2026-03-29T00:30:00+01:00', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25T00:30:00+02:00', '2026-10-25T23:00:00.000Z'],
-  ])('of %s passes with its day in Croatia, at %s', async (eventDate, passes) => {
-    expect((await endOfDay(new Date(eventDate))).toISOString()).toBe(passes);
-  });
+  ])(
+    'that starts at %s passes at the end of its day in Croatia, at %s',
+    async (eventDate, passes) => {
+      expect((await endOfDay(new Date(eventDate))).toISOString()).toBe(passes);
+    },
+  );
 
-  it('is upcoming all through its day', async () => {
+  it('is upcoming during its whole day', async () => {
     const now = new Date();
     const event = await createEvent(test.dataSource, { eventDate: now });
     expect(await listed('?upcoming=true')).toEqual([event.id]);
@@ -127,18 +128,23 @@ describe('an event', () => {
       imageUrl: '/images/terapija-opustanja.svg',
       registrationLink: '/javni-poziv',
     });
-    const { body } = await send('post', '/api/events', fields).expect(201);
+    const { body } = await test.asAdmin('post', '/api/events', fields).expect(201);
     expect(body).toMatchObject({ ...fields, eventDate: '2026-06-10T08:00:00.000Z' });
-    const read = await test.anonymous.get(`/api/events/${body.id}`).expect(200);
-    expect(read.body).toEqual(body);
+    const stored = await test.anonymous.get(`/api/events/${body.id}`).expect(200);
+    expect(stored.body).toEqual(body);
 
-    const put = await send('put', `/api/events/${body.id}`, { ...body, title: 'Novi naslov' });
+    const put = await test.asAdmin('put', `/api/events/${body.id}`, {
+      ...body,
+      title: 'Novi naslov',
+    });
     expect([put.status, put.body]).toMatchObject([200, { id: body.id, title: 'Novi naslov' }]);
-    const patched = await send('patch', `/api/events/${body.id}`, {
-      endDate: '',
-      imageUrl: null,
-      registrationLink: ' ',
-    }).expect(200);
+    const patched = await test
+      .asAdmin('patch', `/api/events/${body.id}`, {
+        endDate: '',
+        imageUrl: null,
+        registrationLink: ' ',
+      })
+      .expect(200);
     expect(patched.body).toMatchObject({
       title: 'Novi naslov',
       location: fields.location,
@@ -147,11 +153,13 @@ describe('an event', () => {
       registrationLink: null,
     });
 
-    const deleted = await send('delete', `/api/events/${body.id}`).expect(200);
+    const deleted = await test.asAdmin('delete', `/api/events/${body.id}`).expect(200);
     expect(deleted.body).toEqual(patched.body);
     await test.anonymous.get(`/api/events/${body.id}`).expect(404);
     for (const method of ['put', 'patch', 'delete'] as const) {
-      const { body: problem } = await send(method, `/api/events/${body.id}`, {}).expect(404);
+      const { body: problem } = await test
+        .asAdmin(method, `/api/events/${body.id}`, {})
+        .expect(404);
       expect(problem.detail).toBe('Događaj ne postoji.');
     }
     const english = await test.anonymous.get(`/api/events/${body.id}?lang=en`).expect(404);
@@ -160,34 +168,42 @@ describe('an event', () => {
 
   it('has an English name for its place, or none', async () => {
     const locationEn = 'The association’s premises';
-    const { body } = await send('post', '/api/events', eventBody({ locationEn })).expect(201);
+    const { body } = await test
+      .asAdmin('post', '/api/events', eventBody({ locationEn }))
+      .expect(201);
     expect(body).toMatchObject({ location: 'Prostorije Udruge', locationEn });
     const path = `/api/events/${body.id}`;
-    const emptied = await send('patch', path, { locationEn: ' ' }).expect(200);
+    const emptied = await test.asAdmin('patch', path, { locationEn: ' ' }).expect(200);
     expect(emptied.body).toMatchObject({ location: 'Prostorije Udruge', locationEn: null });
   });
 
-  it('needs no more than the specification asks for', async () => {
-    const { body } = await send('post', '/api/events', eventBody()).expect(201);
+  it('requires only the fields that the specification requires', async () => {
+    const { body } = await test.asAdmin('post', '/api/events', eventBody()).expect(201);
     expect(body).toMatchObject({ endDate: null, imageUrl: null, registrationLink: null });
   });
 
-  it('cannot end before it starts, in whichever order the moments are given', async () => {
-    const moments = { eventDate: '2026-06-10T10:00:00+02:00', endDate: '2026-06-10T07:59:59Z' };
+  it('cannot end before it starts, whichever of the dates changes', async () => {
+    const dates = { eventDate: '2026-06-10T10:00:00+02:00', endDate: '2026-06-10T07:59:59Z' };
     const hr = { endDate: 'Događaj ne može završiti prije nego što počne' };
     const en = { endDate: 'An event cannot end before it starts' };
-    const created = await send('post', '/api/events', eventBody(moments)).expect(400);
+    const created = await test.asAdmin('post', '/api/events', eventBody(dates)).expect(400);
     expect(created.body.errors).toEqual(hr);
-    const { id } = await createEvent(test.dataSource, { eventDate: new Date(moments.eventDate) });
-    const { endDate } = moments;
-    const changed = await send('patch', `/api/events/${id}?lang=en`, { endDate }).expect(400);
+    const { id } = await createEvent(test.dataSource, { eventDate: new Date(dates.eventDate) });
+    const { endDate } = dates;
+    const changed = await test
+      .asAdmin('patch', `/api/events/${id}?lang=en`, { endDate })
+      .expect(400);
     expect(changed.body.errors).toEqual(en);
-    await send('patch', `/api/events/${id}`, { endDate: '2026-06-10T10:00:00+02:00' }).expect(200);
-    const moved = await send('put', `/api/events/${id}`, { eventDate: '2026-06-11T10:00:00Z' });
+    await test
+      .asAdmin('patch', `/api/events/${id}`, { endDate: '2026-06-10T10:00:00+02:00' })
+      .expect(200);
+    const moved = await test.asAdmin('put', `/api/events/${id}`, {
+      eventDate: '2026-06-11T10:00:00Z',
+    });
     expect([moved.status, moved.body.errors]).toEqual([400, hr]);
   });
 
-  it('tells the page cache when it passes', async () => {
+  it('limits cached pages to the time when it passes', async () => {
     const changes = test.app.get(ContentChanges);
     const endDate = inHours(3);
     await createEvent(test.dataSource, { eventDate: inHours(-3), endDate: inHours(-1) });

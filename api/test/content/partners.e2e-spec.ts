@@ -8,11 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-  test.anonymous[method](path).set(test.admin).send(body);
-
 describe('partners', () => {
-  it('are listed by their order, told from funders, and searched', async () => {
+  it('are listed by their order, filtered by kind, and searched', async () => {
     const last = await createPartner(test.dataSource, { order: 9, name: 'Učilište Obala' });
     const first = await createPartner(test.dataSource, { order: 1 });
     const funder = await createPartner(test.dataSource, {
@@ -34,7 +31,7 @@ describe('partners', () => {
     await test.anonymous.get('/api/partners?sort=["logoUrl","ASC"]').expect(400);
   });
 
-  it('keep everything that is written about them', async () => {
+  it('are stored with all their fields', async () => {
     const fields = partnerBody({
       kind: 'funder',
       nameEn: 'Krka Youth Network',
@@ -44,31 +41,31 @@ describe('partners', () => {
       websiteUrl: 'https://krka.example/o-nama?a=1#b',
       order: 5,
     });
-    const { body } = await send('post', '/api/partners', fields).expect(201);
+    const { body } = await test.asAdmin('post', '/api/partners', fields).expect(201);
     expect(body).toMatchObject(fields);
     const read = await test.anonymous.get(`/api/partners/${body.id}`).expect(200);
     expect(read.body).toEqual(body);
   });
 
-  it('need no more than a name', async () => {
-    const { body } = await send('post', '/api/partners', partnerBody()).expect(201);
+  it('require only a name', async () => {
+    const { body } = await test.asAdmin('post', '/api/partners', partnerBody()).expect(201);
     const nothing = { nameEn: null, description: null, logoUrl: null, websiteUrl: null };
     expect(body).toMatchObject({ ...nothing, kind: 'partner', order: 0 });
   });
 
-  it('are changed in part, cleared where allowed, and deleted', async () => {
+  it('are changed in part, cleared of optional fields, and deleted', async () => {
     const { id } = await createPartner(test.dataSource, {
       description: 'Opis',
       websiteUrl: 'https://krka.example',
       order: 7,
     });
     const changes = { description: '', websiteUrl: null, kind: 'funder' };
-    const { body } = await send('patch', `/api/partners/${id}`, changes).expect(200);
+    const { body } = await test.asAdmin('patch', `/api/partners/${id}`, changes).expect(200);
     expect(body).toMatchObject({ description: null, websiteUrl: null, kind: 'funder', order: 7 });
-    expect((await send('delete', `/api/partners/${id}`).expect(200)).body).toEqual(body);
+    expect((await test.asAdmin('delete', `/api/partners/${id}`).expect(200)).body).toEqual(body);
     const missing = await test.anonymous.get(`/api/partners/${id}`).expect(404);
     expect(missing.body.detail).toBe('Partner ne postoji.');
-    const english = await send('put', `/api/partners/${id}?lang=en`, {}).expect(404);
+    const english = await test.asAdmin('put', `/api/partners/${id}?lang=en`, {}).expect(404);
     expect(english.body.detail).toBe('There is no such partner.');
   });
 });

@@ -8,9 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-  test.anonymous[method](path).set(test.admin).send(body);
-
 describe('projects', () => {
   it('are listed by id and found by id, slug, status and category', async () => {
     const active = await createProject(test.dataSource);
@@ -32,7 +29,7 @@ describe('projects', () => {
     expect(body.detail).toBe('Projekt ne postoji.');
   });
 
-  it('keep everything that is written about them', async () => {
+  it('are stored with all their fields', async () => {
     const fields = projectBody({
       status: 'upcoming',
       imageUrl: '/images/zazeli-iii.svg',
@@ -45,7 +42,7 @@ describe('projects', () => {
       startDate: '2024-04-22',
       endDate: '2027-04-22',
     });
-    const { body } = await send('post', '/api/projects', fields).expect(201);
+    const { body } = await test.asAdmin('post', '/api/projects', fields).expect(201);
     expect(body).toMatchObject({
       ...fields,
       note: null,
@@ -55,28 +52,31 @@ describe('projects', () => {
     expect(read.body).toEqual(body);
   });
 
-  it('are changed in part, cleared where allowed, and deleted', async () => {
+  it('are changed in part, cleared of optional fields, and deleted', async () => {
     const { id } = await createProject(test.dataSource, { note: 'Napomena', results: 'Rezultati' });
-    const changed = await send('patch', `/api/projects/${id}`, { note: '', status: 'completed' });
+    const changed = await test.asAdmin('patch', `/api/projects/${id}`, {
+      note: '',
+      status: 'completed',
+    });
     expect(changed.body).toMatchObject({ note: null, results: 'Rezultati', status: 'completed' });
-    await send('delete', `/api/projects/${id}`).expect(200);
-    await send('delete', `/api/projects/${id}`).expect(404);
+    await test.asAdmin('delete', `/api/projects/${id}`).expect(200);
+    await test.asAdmin('delete', `/api/projects/${id}`).expect(404);
   });
 
-  it('have slugs of their own', async () => {
+  it('have unique slugs', async () => {
     const { slug } = await createProject(test.dataSource);
-    const { body } = await send('post', '/api/projects', projectBody({ slug })).expect(409);
+    const { body } = await test.asAdmin('post', '/api/projects', projectBody({ slug })).expect(409);
     expect(body.errors).toEqual({ slug: 'Projekt s ovim slugom već postoji' });
   });
 
-  it('cannot end before they start, in whichever order the days are given', async () => {
+  it('cannot end before they start, whichever of the dates changes', async () => {
     const errors = { endDate: 'Projekt ne može završiti prije nego što počne' };
     const days = { startDate: '2025-01-02', endDate: '2025-01-01' };
-    const created = await send('post', '/api/projects', projectBody(days)).expect(400);
+    const created = await test.asAdmin('post', '/api/projects', projectBody(days)).expect(400);
     expect(created.body.errors).toEqual(errors);
     const { id } = await createProject(test.dataSource, { startDate: '2025-01-02' });
     const { endDate } = days;
-    const changed = await send('patch', `/api/projects/${id}?lang=en`, { endDate });
+    const changed = await test.asAdmin('patch', `/api/projects/${id}?lang=en`, { endDate });
     expect(changed.status).toBe(400);
     expect(changed.body.errors).toEqual({ endDate: 'A project cannot end before it starts' });
   });

@@ -67,13 +67,13 @@ describe('searching posts', () => {
     ['a short mistyped word', ['setjna', 'setnka'], [WORKSHOPS]],
     ['a singular for a plural', ['radionica', 'radionicama', 'radionicu'], [WORKSHOPS]],
     [
-      'letters without diacritics',
+      'words without diacritics',
       ['opustanja', 'opustanje', 'vjezbe', 'cetvrtak', 'setnja'],
       [WORKSHOPS],
     ],
     ['dj for đ', ['rodjendan', 'rodendan', 'rođendan', 'rođendanu'], [WORKSHOPS]],
     ['dz for dž, and đ at both ends', ['hodza', 'hodža', 'dzep', 'djurdjica', 'đurđica'], [BEACH]],
-    ['decomposed letters', ['c\u030cetvrtak', 's\u030cetnja'], [WORKSHOPS]],
+    ['decomposed characters', ['c\u030cetvrtak', 's\u030cetnja'], [WORKSHOPS]],
     ['a word in typographic quotes', ['autogeni', 'trening'], [WORKSHOPS]],
     ['English words and their forms', ['workshop', 'relaxing', 'families', 'family'], [WORKSHOPS]],
     ['a mistyped English word', ['counseling', 'relaxaton', 'excercises'], [WORKSHOPS]],
@@ -84,25 +84,29 @@ describe('searching posts', () => {
     ],
     ['words of both languages', ['radionice walks'], [WORKSHOPS]],
     [
-      'parts of addresses and numbers',
+      'parts of email addresses and numbers',
       ['info@primjer.example', 'primjer', '891.000', '891'],
       [BEACH],
     ],
-    ['signs between words', ['100%', "plažu'", '(plažu)', 'plažu & riječi', 'e-mail:*'], [BEACH]],
-    ['words no post holds together', ['zlostavljanje plaža'], []],
-    ['words like none', ['xqzwyk', 'abc', '12345'], []],
-  ] as const)('finds by %s', async (_what, queries, found) => {
+    [
+      'punctuation between words',
+      ['100%', "plažu'", '(plažu)', 'plažu & riječi', 'e-mail:*'],
+      [BEACH],
+    ],
+    ['words that no post contains together', ['zlostavljanje plaža'], []],
+    ['unknown words', ['xqzwyk', 'abc', '12345'], []],
+  ] as const)('finds by %s', async (_name, queries, found) => {
     for (const q of queries) expect([q, (await find(q)).sort()]).toEqual([q, [...found].sort()]);
   });
 
-  it('puts posts that say it in the title first, unless another order is asked for', async () => {
+  it('lists matches in the title first, unless another order is requested', async () => {
     expect(await find('zlostavljanje')).toEqual([RECOGNISE, VICTIMS]);
     const sort = encodeURIComponent('["id","DESC"]');
     const { body } = await test.anonymous.get(`/api/blog?q=zlostavljanje&sort=${sort}`).expect(200);
     expect(body.map(({ title }: { title: string }) => title)).toEqual([VICTIMS, RECOGNISE]);
   });
 
-  it('finds nothing by signs alone, and takes none for an operator', async () => {
+  it('finds nothing by punctuation alone, and treats none as an operator', async () => {
     for (const q of [
       '%',
       '_',
@@ -126,7 +130,7 @@ describe('searching posts', () => {
     expect(await find('pla_u')).toEqual([]);
   });
 
-  it('does not break over long and strange queries', async () => {
+  it('answers long and unusual queries', async () => {
     const queries = [
       'a '.repeat(100),
       'zlostavlanje '.repeat(15),
@@ -143,21 +147,17 @@ describe('searching posts', () => {
     await test.anonymous.get(`/api/blog?q=${'x'.repeat(201)}`).expect(400);
   });
 
-  it('mends words by what is there now', async () => {
+  it('corrects words by the current content', async () => {
     const post = await createBlogPost(test.dataSource, { title: 'Logopedija' });
     expect(await find('logopedja')).toEqual(['Logopedija']);
-    await test.anonymous
-      .patch(`/api/blog/${post.id}`)
-      .set(test.admin)
-      .send({ title: 'Govorne vježbe' })
-      .expect(200);
+    await test.asAdmin('patch', `/api/blog/${post.id}`, { title: 'Govorne vježbe' }).expect(200);
     expect(await find('logopedja')).toEqual([]);
     expect(await find('govrone')).toEqual(['Govorne vježbe']);
-    await test.anonymous.delete(`/api/blog/${post.id}`).set(test.admin).expect(200);
+    await test.asAdmin('delete', `/api/blog/${post.id}`).expect(200);
     expect(await find('govrone')).toEqual([]);
   });
 
-  it('counts the words of every change that SQL can make', async () => {
+  it('updates the counts of words with every SQL statement', async () => {
     const counted = async () => {
       const rows: unknown[] = await test.dataSource.query(`
         SELECT source, word, row_count FROM search_words WHERE row_count <> 0
@@ -182,7 +182,7 @@ describe('searching posts', () => {
 });
 
 describe('searching projects and events', () => {
-  it('is as good as searching posts', async () => {
+  it('corrects words as in posts', async () => {
     await createProject(test.dataSource, {
       title: 'Sigurno dijete',
       titleEn: 'Safe child',

@@ -15,10 +15,10 @@ afterAll(() => test.close());
 const PUBLIC = { ...DEFAULT_SETTINGS, version: expect.any(Number) };
 
 const change = (fields: object, method: 'put' | 'patch' = 'patch') =>
-  test.anonymous[method]('/api/settings/1').set(test.admin).send(fields);
+  test.asAdmin(method, '/api/settings/1', fields);
 
 describe('the settings', () => {
-  it('are the first content’s in a database that has none, whoever asks first', async () => {
+  it('are created once with the defaults, by the first of parallel requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => test.anonymous.get('/api/settings').expect(200)),
     );
@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(await test.dataSource.getRepository(Settings).count()).toBe(1);
   });
 
-  it('are one row that tells visitors all but when it was changed', async () => {
+  it('are one row, which visitors see without its date of change', async () => {
     const list = await test.anonymous.get('/api/settings').expect(200);
     expect(list.headers['content-range']).toBe('settings 0-0/1');
     expect(list.body).toEqual([PUBLIC]);
@@ -36,15 +36,15 @@ describe('the settings', () => {
     expect((await test.anonymous.get('/api/settings/1').set(member)).body).toEqual(PUBLIC);
   });
 
-  it('are whole for administrators', async () => {
+  it('include the date of change for administrators', async () => {
     const whole = { ...PUBLIC, updatedAt: expect.any(String) };
-    const list = await test.anonymous.get('/api/settings').set(test.admin).expect(200);
+    const list = await test.asAdmin('get', '/api/settings').expect(200);
     expect(list.body).toEqual([whole]);
-    const one = await test.anonymous.get('/api/settings/1').set(test.admin).expect(200);
+    const one = await test.asAdmin('get', '/api/settings/1').expect(200);
     expect(one.body).toEqual(whole);
   });
 
-  it('answer what the panel asks of a list', async () => {
+  it('support the list requests of the panel', async () => {
     const list = (query: string) => test.anonymous.get(`/api/settings?${query}`);
     expect((await list('filter={"id":[1]}')).body).toEqual([PUBLIC]);
     expect((await list('range=[0,24]&sort=["id","DESC"]')).body).toEqual([PUBLIC]);
@@ -55,11 +55,11 @@ describe('the settings', () => {
     await list('sort=["iban","ASC"]').expect(400);
   });
 
-  it('are not to be found under any other number', async () => {
+  it('are a 404 with another id', async () => {
     for (const request of [
       test.anonymous.get('/api/settings/2?lang=en'),
-      test.anonymous.put('/api/settings/2?lang=en').set(test.admin).send({ name: 'Druga' }),
-      test.anonymous.patch('/api/settings/3?lang=en').set(test.admin).send({ name: 'Druga' }),
+      test.asAdmin('put', '/api/settings/2?lang=en', { name: 'Druga' }),
+      test.asAdmin('patch', '/api/settings/3?lang=en', { name: 'Druga' }),
     ]) {
       const { body } = await request.expect(404);
       expect(body.detail).toBe('There is only one set of settings, number 1.');
@@ -68,7 +68,7 @@ describe('the settings', () => {
 });
 
 describe('changing the settings', () => {
-  it.each(['put', 'patch'] as const)('by %s leaves what is not given', async (method) => {
+  it.each(['put', 'patch'] as const)('by %s does not change omitted fields', async (method) => {
     const { body } = await change({ phone: ' +385 (0)22 555-0100 ' }, method).expect(200);
     expect(body).toEqual({
       ...PUBLIC,
@@ -78,12 +78,12 @@ describe('changing the settings', () => {
     expect((await test.anonymous.get('/api/settings/1')).body.phone).toBe('+385 (0)22 555-0100');
   });
 
-  it('leaves two founding years that differ as they are', async () => {
+  it('accepts different founding years for the languages', async () => {
     const { body } = await change({ foundingYear: 2008 }).expect(200);
     expect(body).toMatchObject({ foundingYear: 2008, foundingYearEn: 2010 });
   });
 
-  it('takes numbers as people group them and keeps them without spaces', async () => {
+  it('accepts grouped numbers and stores them without spaces', async () => {
     const fields = { iban: 'hr12 1001 0051 8630 0016 0', taxId: ' 945 7740 3194 ' };
     const { body } = await change(fields).expect(200);
     expect(body).toMatchObject({ iban: DEFAULT_SETTINGS.iban, taxId: DEFAULT_SETTINGS.taxId });
@@ -104,35 +104,35 @@ describe('changing the settings', () => {
     expect((await change(fields).expect(200)).body).toMatchObject(fields);
   });
 
-  it('takes links as a whole', async () => {
+  it('replaces all links together', async () => {
     const links = { youtube: 'https://www.youtube.com/@udruga', linkedin: '', x: null };
     const { body } = await change({ socialLinks: links }).expect(200);
     expect(body.socialLinks).toEqual({ youtube: links.youtube });
     expect((await change({ socialLinks: {} }).expect(200)).body.socialLinks).toEqual({});
   });
 
-  it('drops what is not a setting, and never moves the row', async () => {
+  it('ignores unknown fields and the id', async () => {
     const { body } = await change({ id: 7, updatedAt: '2000-01-01T00:00:00Z', colour: 'red' });
     expect(body).toMatchObject({ id: 1 });
     expect(body.updatedAt > '2026').toBe(true);
     expect(body).not.toHaveProperty('colour');
   });
 
-  it('is for administrators', async () => {
+  it('is allowed for administrators only', async () => {
     await test.anonymous.patch('/api/settings/1').send({ name: 'Druga' }).expect(401);
     const member = await test.signIn({ role: 'member' });
     await test.anonymous.patch('/api/settings/1').set(member).send({ name: 'Druga' }).expect(403);
   });
 
-  it('is all there is: none are added or deleted', async () => {
-    const added = await test.anonymous.post('/api/settings').set(test.admin).send({}).expect(405);
+  it('is not possible by adding or deleting a row', async () => {
+    const added = await test.asAdmin('post', '/api/settings', {}).expect(405);
     expect(added.headers.allow).toBe('GET, HEAD');
-    const deleted = await test.anonymous.delete('/api/settings/1').set(test.admin).expect(405);
+    const deleted = await test.asAdmin('delete', '/api/settings/1').expect(405);
     expect(deleted.headers.allow).toBe('GET, HEAD, PUT, PATCH');
     expect(deleted.body).toMatchObject({ status: 405, title: 'Metoda nije podržana' });
   });
 
-  it('lets go of kept pages', async () => {
+  it('invalidates cached pages', async () => {
     await test.anonymous.get('/api/settings');
     const { generation } = test.app.get(ContentChanges);
     await change({ name: 'Udruga Novo ime' }).expect(200);
@@ -141,7 +141,7 @@ describe('changing the settings', () => {
 });
 
 describe('the table of settings', () => {
-  it('holds one row and no other', async () => {
+  it('accepts only one row', async () => {
     await test.anonymous.get('/api/settings');
     await expect(
       test.dataSource.query(
@@ -150,7 +150,7 @@ describe('the table of settings', () => {
     ).rejects.toThrow('settings_id_check');
   });
 
-  it('tells other processes of changes', async () => {
+  it('notifies other processes of changes', async () => {
     const triggers = await test.dataSource.query(
       `SELECT tgname FROM pg_trigger WHERE tgrelid = 'settings'::regclass AND NOT tgisinternal`,
     );
@@ -158,8 +158,8 @@ describe('the table of settings', () => {
   });
 });
 
-describe('the settings other features ask for', () => {
-  it('are read once, and again after content changed', async () => {
+describe('the settings read by other features', () => {
+  it('are cached until content changes', async () => {
     const service = test.app.get(SettingsService);
     const changes = test.app.get(ContentChanges);
     await service.current();
@@ -174,7 +174,7 @@ describe('the settings other features ask for', () => {
     expect((await service.current()).name).toBe('Udruga Treće ime');
   });
 
-  it('are asked for again after the database was away', async () => {
+  it('are read again after a failed query', async () => {
     const service = test.app.get(SettingsService);
     await test.dataSource.query('ALTER TABLE settings RENAME TO away');
     test.app.get(ContentChanges).changed();

@@ -8,11 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-  test.anonymous[method](path).set(test.admin).send(body);
-
 describe('the team', () => {
-  it('is listed by its order, then as it was entered, and searched', async () => {
+  it('is listed by its order, then by creation, and searched', async () => {
     const last = await createTeamMember(test.dataSource, { order: 9 });
     const first = await createTeamMember(test.dataSource, { order: 1, positionEn: 'Treasurer' });
     const second = await createTeamMember(test.dataSource, { order: 1, name: 'Željka Ćosić' });
@@ -28,7 +25,7 @@ describe('the team', () => {
     await test.anonymous.get('/api/team?sort=["bio","ASC"]').expect(400);
   });
 
-  it('keeps everything that is written about a member', async () => {
+  it('stores all fields of a member', async () => {
     const fields = teamMemberBody({
       bio: 'Psihologinja.',
       bioEn: 'Psychologist.',
@@ -37,40 +34,46 @@ describe('the team', () => {
       order: 3,
       socialLinks: { linkedin: 'https://www.linkedin.com/in/ana', website: 'https://ana.example' },
     });
-    const { body } = await send('post', '/api/team', fields).expect(201);
+    const { body } = await test.asAdmin('post', '/api/team', fields).expect(201);
     expect(body).toMatchObject(fields);
     const read = await test.anonymous.get(`/api/team/${body.id}`).expect(200);
     expect(read.body).toEqual(body);
   });
 
-  it('gives what is left out its default', async () => {
-    const { body } = await send('post', '/api/team', teamMemberBody()).expect(201);
+  it('gives omitted fields their defaults', async () => {
+    const { body } = await test.asAdmin('post', '/api/team', teamMemberBody()).expect(201);
     const nothing = { bio: null, bioEn: null, email: null, imageUrl: null };
     expect(body).toMatchObject({ ...nothing, socialLinks: {}, order: 0 });
   });
 
-  it('takes links as a whole, without empty ones and networks it does not know', async () => {
+  it('replaces all links together, without empty ones and unknown networks', async () => {
     const facebook = 'https://www.facebook.com/ana';
     const { id } = await createTeamMember(test.dataSource, {
       socialLinks: { x: 'https://x.com/ana' },
     });
     const links = { facebook, linkedin: '', youtube: null, myspace: 'javascript:alert(1)' };
-    const changed = await send('put', `/api/team/${id}`, { socialLinks: links }).expect(200);
+    const changed = await test
+      .asAdmin('put', `/api/team/${id}`, { socialLinks: links })
+      .expect(200);
     expect(changed.body.socialLinks).toEqual({ facebook });
-    const kept = await send('patch', `/api/team/${id}`, { order: 4 }).expect(200);
-    expect(kept.body).toMatchObject({ order: 4, socialLinks: { facebook } });
-    const cleared = await send('patch', `/api/team/${id}`, { socialLinks: {} }).expect(200);
+    const unchanged = await test.asAdmin('patch', `/api/team/${id}`, { order: 4 }).expect(200);
+    expect(unchanged.body).toMatchObject({ order: 4, socialLinks: { facebook } });
+    const cleared = await test.asAdmin('patch', `/api/team/${id}`, { socialLinks: {} }).expect(200);
     expect(cleared.body.socialLinks).toEqual({});
   });
 
-  it('loses a member that is deleted, and whatever may be empty can be cleared', async () => {
+  it('clears optional fields of a member, and deletes it', async () => {
     const { id } = await createTeamMember(test.dataSource, { bio: 'A', email: 'a@b.example' });
-    const cleared = await send('patch', `/api/team/${id}`, { bio: '', email: ' ' }).expect(200);
+    const cleared = await test
+      .asAdmin('patch', `/api/team/${id}`, { bio: '', email: ' ' })
+      .expect(200);
     expect(cleared.body).toMatchObject({ bio: null, email: null });
-    expect((await send('delete', `/api/team/${id}`).expect(200)).body).toEqual(cleared.body);
+    expect((await test.asAdmin('delete', `/api/team/${id}`).expect(200)).body).toEqual(
+      cleared.body,
+    );
     const { body } = await test.anonymous.get(`/api/team/${id}`).expect(404);
     expect(body.detail).toBe('Član tima ne postoji.');
-    const english = await send('put', `/api/team/${id}?lang=en`, {}).expect(404);
+    const english = await test.asAdmin('put', `/api/team/${id}?lang=en`, {}).expect(404);
     expect(english.body.detail).toBe('There is no such team member.');
   });
 });

@@ -8,46 +8,43 @@ import { Event } from '../../src/events/event.entity.js';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { waitFor } from '../setup/wait-for.js';
 
-/** When something scheduled comes due, in milliseconds: a busy machine stores and reads it before. */
-const APPEARS_IN_MS = 2_000;
+/** The delay of scheduled content, in which a busy machine can store and read it. */
+const SCHEDULE_DELAY_MS = 2_000;
 
 let test: TestApp;
 let changes: ContentChanges;
-/** Another process that is connected to the same database. */
-let other: pg.Client;
+/** The connection of another process to the same database. */
+let otherProcess: pg.Client;
 let stopListening: () => Promise<void>;
 beforeAll(async () => {
   test = await startTestApp({}, undefined, async (app, url) => {
     changes = app.get(ContentChanges);
     const listener = await listenForContentChanges(url, changes, pino({ level: 'silent' }));
     stopListening = () => listener.stop();
-    other = new pg.Client({ connectionString: url });
-    await other.connect();
+    otherProcess = new pg.Client({ connectionString: url });
+    await otherProcess.connect();
   });
 });
 afterAll(async () => {
-  await other.end();
+  await otherProcess.end();
   await stopListening();
   await test.close();
 });
 
-/** The total that a list of one row at a time says. */
+/** The total in the Content-Range header of a list. */
 async function total(path: string, headers = {}): Promise<number> {
   const separator = path.includes('?') ? '&' : '?';
   const answer = await test.anonymous.get(`${path}${separator}range=[0,0]`).set(headers);
   return Number(answer.headers['content-range']?.split('/')[1]);
 }
 
-/** Changes rows from the other process and waits until word of it has come. */
-async function elsewhere(sql: string): Promise<void> {
+/** Changes rows in the other process and waits for the notification. */
+async function changeInOtherProcess(sql: string): Promise<void> {
   const { generation } = changes;
-  await other.query(sql);
-  while (changes.generation === generation) await new Promise((resolve) => setImmediate(resolve));
-}
-
-async function until(moment: Date): Promise<void> {
-  while (Date.now() <= moment.getTime()) await new Promise((resolve) => setImmediate(resolve));
+  await otherProcess.query(sql);
+  await waitFor(() => changes.generation !== generation, 'the notification', 1);
 }
 
 const insert = (count: number) => `
@@ -59,81 +56,81 @@ const insert = (count: number) => `
 
 describe('the total of a list', () => {
   beforeEach(async () => {
-    await elsewhere('TRUNCATE blog_posts, events CASCADE');
+    await changeInOtherProcess('TRUNCATE blog_posts, events CASCADE');
   });
 
-  it('is exact right after each change that is made here', async () => {
+  it('is exact after each change by this process', async () => {
     await createBlogPost(test.dataSource);
     expect(await total('/api/blog')).toBe(1);
     const body = blogPostBody();
-    const created = await test.anonymous.post('/api/blog').set(test.admin).send(body).expect(201);
+    const created = await test.asAdmin('post', '/api/blog', body).expect(201);
     expect(await total('/api/blog')).toBe(2);
     expect(await total('/api/blog?q=radionica')).toBe(2);
     const path = `/api/blog/${created.body.id}`;
-    await test.anonymous.patch(path).set(test.admin).send({ isPublished: false }).expect(200);
+    await test.asAdmin('patch', path, { isPublished: false }).expect(200);
     expect([await total('/api/blog'), await total('/api/blog', test.admin)]).toEqual([1, 2]);
-    await test.anonymous.delete(path).set(test.admin).expect(200);
+    await test.asAdmin('delete', path).expect(200);
     expect([await total('/api/blog'), await total('/api/blog', test.admin)]).toEqual([1, 1]);
   });
 
   it('is exact after changes by another process', async () => {
-    await elsewhere(insert(40));
+    await changeInOtherProcess(insert(40));
     expect(await total('/api/blog')).toBe(40);
     expect(await total('/api/blog?q=radionice')).toBe(40);
     expect((await test.anonymous.get('/api/blog/categories')).body).toEqual(['news']);
-    await elsewhere(insert(300));
+    await changeInOtherProcess(insert(300));
     expect(await total('/api/blog')).toBe(340);
     expect(await total('/api/blog?q=radionice')).toBe(340);
-    await elsewhere(`UPDATE blog_posts SET category = 'Terapija', title = 'Predavanje'
+    await changeInOtherProcess(`UPDATE blog_posts SET category = 'Terapija', title = 'Predavanje'
       WHERE id IN (SELECT id FROM blog_posts LIMIT 100)`);
     expect(await total('/api/blog?category=Terapija')).toBe(100);
     expect(await total('/api/blog?q=radionice')).toBe(240);
     expect((await test.anonymous.get('/api/blog/categories')).body).toEqual(['news', 'Terapija']);
-    await elsewhere(`DELETE FROM blog_posts WHERE category = 'news'`);
+    await changeInOtherProcess(`DELETE FROM blog_posts WHERE category = 'news'`);
     expect(await total('/api/blog')).toBe(100);
-    await elsewhere('TRUNCATE blog_posts CASCADE');
+    await changeInOtherProcess('TRUNCATE blog_posts CASCADE');
     expect(await total('/api/blog')).toBe(0);
     expect((await test.anonymous.get('/api/blog/categories')).body).toEqual([]);
   });
 
-  it('is counted once for as long as content stays', async () => {
-    await elsewhere(insert(5));
+  it('is cached until content changes', async () => {
+    await changeInOtherProcess(insert(5));
     expect(await total('/api/blog')).toBe(5);
-    await other.query('ALTER TABLE blog_posts DISABLE TRIGGER USER');
-    await other.query(insert(1));
-    await other.query('ALTER TABLE blog_posts ENABLE TRIGGER USER');
+    await otherProcess.query('ALTER TABLE blog_posts DISABLE TRIGGER USER');
+    await otherProcess.query(insert(1));
+    await otherProcess.query('ALTER TABLE blog_posts ENABLE TRIGGER USER');
     expect(await total('/api/blog')).toBe(5);
     changes.changed();
     expect(await total('/api/blog')).toBe(6);
   });
 
-  it('grows by itself when a scheduled post appears', async () => {
-    const publishDate = new Date(Date.now() + APPEARS_IN_MS);
+  it('grows when a scheduled post appears', async () => {
+    const publishDate = new Date(Date.now() + SCHEDULE_DELAY_MS);
     await createBlogPost(test.dataSource);
     await createBlogPost(test.dataSource, { publishDate, category: 'Terapija' });
     expect(await total('/api/blog')).toBe(1);
-    await until(publishDate);
+    await waitFor(() => Date.now() > publishDate.getTime(), 'the post to appear');
     expect(await total('/api/blog')).toBe(2);
     expect((await test.anonymous.get('/api/blog/categories')).body).toContain('Terapija');
   });
 
-  it('follows an event that passes', async () => {
-    const endDate = new Date(Date.now() + APPEARS_IN_MS);
+  it('changes when an event passes', async () => {
+    const endDate = new Date(Date.now() + SCHEDULE_DELAY_MS);
     await createEvent(test.dataSource, { eventDate: new Date(Date.now() - 1000), endDate });
     const totals = async () => [
       await total('/api/events?upcoming=true'),
       await total('/api/events?past=true'),
     ];
     expect(await totals()).toEqual([1, 0]);
-    await until(endDate);
+    await waitFor(() => Date.now() > endDate.getTime(), 'the event to pass');
     expect(await totals()).toEqual([0, 1]);
     expect(await test.dataSource.getRepository(Event).count()).toBe(1);
   });
 
   it.each(['/api/blog', '/api/blog?q=radionica', '/api/blog?q=radionic&sort=["title","ASC"]'])(
-    'is that of its pages, none of which overlap: %s',
+    'is the number of rows on its pages, none of which overlap: %s',
     async (path) => {
-      await elsewhere(insert(33));
+      await changeInOtherProcess(insert(33));
       const seen: number[] = [];
       for (let first = 0; first < 40; first += 7) {
         const separator = path.includes('?') ? '&' : '?';

@@ -15,56 +15,56 @@ afterAll(() => test.close());
 
 const same = 'Isti tekst na oba jezika.';
 
-/** Of each resource, the fields of rows that wait for a translation, and of rows that do not. */
+/** For each resource, the fields of rows without and with a complete translation. */
 const rows = {
   blog: {
     create: (fields: object) => createBlogPost(test.dataSource, fields),
-    waiting: [{ content: same, contentEn: same }],
-    translated: [{}],
+    untranslatedRows: [{ content: same, contentEn: same }],
+    translatedRows: [{}],
   },
   projects: {
     create: (fields: object) => createProject(test.dataSource, fields),
-    waiting: [
+    untranslatedRows: [
       { description: same, descriptionEn: same },
       ...['financing', 'results', 'partners', 'activities', 'note'].flatMap((text) => [
         { [text]: 'Tekst' },
         { [`${text}En`]: 'Text' },
       ]),
     ],
-    translated: [{}, { note: 'Tekst', noteEn: 'Text' }],
+    translatedRows: [{}, { note: 'Tekst', noteEn: 'Text' }],
   },
   events: {
     create: (fields: object) => createEvent(test.dataSource, fields),
-    waiting: [{ description: same, descriptionEn: same }],
-    translated: [{}],
+    untranslatedRows: [{ description: same, descriptionEn: same }],
+    translatedRows: [{}],
   },
   team: {
     create: (fields: object) => createTeamMember(test.dataSource, fields),
-    waiting: [{ bio: 'Tekst' }, { bioEn: 'Text' }],
-    translated: [{}, { bio: 'Tekst', bioEn: 'Text' }],
+    untranslatedRows: [{ bio: 'Tekst' }, { bioEn: 'Text' }],
+    translatedRows: [{}, { bio: 'Tekst', bioEn: 'Text' }],
   },
   partners: {
     create: (fields: object) => createPartner(test.dataSource, fields),
-    waiting: [{ description: 'Tekst' }, { descriptionEn: 'Text' }],
-    translated: [{}, { description: 'Tekst', descriptionEn: 'Text' }],
+    untranslatedRows: [{ description: 'Tekst' }, { descriptionEn: 'Text' }],
+    translatedRows: [{}, { description: 'Tekst', descriptionEn: 'Text' }],
   },
   documents: {
     create: (fields: object) => createDocument(test.dataSource, fields),
-    waiting: [{ kind: 'pdf', path: '/documents/samo-hr.pdf' }],
-    translated: [{}, { kind: 'pdf', path: '/documents/hr.pdf', pathEn: '/documents/en.pdf' }],
+    untranslatedRows: [{ kind: 'pdf', path: '/documents/samo-hr.pdf' }],
+    translatedRows: [{}, { kind: 'pdf', path: '/documents/hr.pdf', pathEn: '/documents/en.pdf' }],
   },
 };
 
-describe('The rows that wait for a translation', () => {
+describe('rows without a translation', () => {
   it.each(Object.entries(rows))(
-    'are told from the others in %s',
-    async (resource, { create, waiting, translated }) => {
+    'are filtered in %s',
+    async (resource, { create, untranslatedRows, translatedRows }) => {
       const idsOf = async (fields: object[]) => {
         const ids = [];
         for (const one of fields) ids.push((await create(one)).id);
         return ids;
       };
-      const expected = [await idsOf(waiting), await idsOf(translated)];
+      const expected = [await idsOf(untranslatedRows), await idsOf(translatedRows)];
       const listed = async (untranslated: boolean) => {
         const { body } = await test.anonymous
           .get(`/api/${resource}`)

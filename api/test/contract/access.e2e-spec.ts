@@ -7,6 +7,7 @@ import { createUser } from '../factories/user.factory.js';
 import { operationsOf, type DocumentedOperation } from '../setup/contract/api-document.js';
 import { CALLS } from '../setup/contract/calls.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 let test: TestApp;
 let operations: DocumentedOperation[];
@@ -23,74 +24,76 @@ async function token(role: 'member' | 'admin', options: object = {}): Promise<st
   return test.app.get(JwtService).signAsync({ sub: id, version: sessionVersion }, options);
 }
 
-async function loggedOut(): Promise<string> {
+async function tokenAfterLogout(): Promise<string> {
   const user = await createUser(test.dataSource, { role: 'admin' });
   const ended = await test.app.get(AuthService).issueToken(user);
   await test.app.get(AuthService).endSessions(user);
   return ended;
 }
 
-async function deactivated(): Promise<string> {
+async function tokenOfDeactivated(): Promise<string> {
   const user = await createUser(test.dataSource, { role: 'admin', isActive: false });
   return test.app.get(AuthService).issueToken(user);
 }
 
-/** Everybody who may knock, each time as somebody new, and what they count as. */
-const CALLERS: Record<string, [as: 'nobody' | 'member' | 'admin', headers: () => Promise<object>]> =
-  {
-    'a visitor': ['nobody', () => Promise.resolve({})],
-    'a member': ['member', async () => cookie(await token('member'))],
-    'an administrator': ['admin', async () => cookie(await token('admin'))],
-    'an administrator with a bearer token': [
-      'admin',
-      async () => ({ Authorization: `Bearer ${await token('admin')}` }),
-    ],
-    'a forged token': ['nobody', async () => cookie(await token('admin', { secret: FORGED }))],
-    'an expired token': ['nobody', async () => cookie(await token('admin', { expiresIn: '-1s' }))],
-    'a deactivated administrator': ['nobody', async () => cookie(await deactivated())],
-    'a logged-out token': ['nobody', async () => cookie(await loggedOut())],
-    'a logged-out bearer token': [
-      'nobody',
-      async () => ({ Authorization: `Bearer ${await loggedOut()}` }),
-    ],
-  };
+/** The headers of each kind of caller, for a new user each time, and the role they give. */
+const CALLERS: Record<
+  string,
+  [role: 'visitor' | 'member' | 'admin', headers: () => Promise<object>]
+> = {
+  'a visitor': ['visitor', () => Promise.resolve({})],
+  'a member': ['member', async () => cookie(await token('member'))],
+  'an administrator': ['admin', async () => cookie(await token('admin'))],
+  'an administrator with a bearer token': [
+    'admin',
+    async () => ({ Authorization: `Bearer ${await token('admin')}` }),
+  ],
+  'a forged token': ['visitor', async () => cookie(await token('admin', { secret: FORGED }))],
+  'an expired token': ['visitor', async () => cookie(await token('admin', { expiresIn: '-1s' }))],
+  'a deactivated administrator': ['visitor', async () => cookie(await tokenOfDeactivated())],
+  'a logged-out token': ['visitor', async () => cookie(await tokenAfterLogout())],
+  'a logged-out bearer token': [
+    'visitor',
+    async () => ({ Authorization: `Bearer ${await tokenAfterLogout()}` }),
+  ],
+};
 const FORGED = 'x'.repeat(40);
 
-let requests = 0;
-type Asked = Pick<DocumentedOperation, 'path'> & { method: DocumentedOperation['method'] | 'head' };
-async function statusFor({ method, path }: Asked, headers: object): Promise<number> {
+type Requested = Pick<DocumentedOperation, 'path'> & {
+  method: DocumentedOperation['method'] | 'head';
+};
+async function statusFor({ method, path }: Requested, headers: object): Promise<number> {
   const { param, body, send } = CALLS[`${method === 'head' ? 'get' : method} ${path}`] ?? {};
   const values = param ? [await param(test)].flat() : [];
   const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
-  requests += 1;
   const request = test.anonymous[method](to).set({
-    'X-Forwarded-For': `198.18.${requests >> 8}.${requests & 255}`,
+    'X-Forwarded-For': uniqueIp(),
     ...headers,
   });
   if (send) return (await send(request)).status;
   return (await (body ? request.send(await body(test)) : request)).status;
 }
 
-describe('the matrix of who may do what', () => {
-  it('knows every operation of the document, and no other', () => {
+describe('access to operations', () => {
+  it('is tested for every operation of the document, and no other', () => {
     const names = operations.map(({ method, path }) => `${method} ${path}`);
     expect(names.filter((name) => !CALLS[name])).toEqual([]);
     expect(Object.keys(CALLS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(CALLERS))('holds for %s', async (_, [as, headers]) => {
+  it.each(Object.entries(CALLERS))('is as documented for %s', async (_, [role, headers]) => {
     for (const operation of operations) {
       const { method, path } = operation;
       const { responses } = operation.operation;
       const { who = responses['401'] ? 'admin' : 'anyone' } = CALLS[`${method} ${path}`] ?? {};
-      const done = Object.keys(responses)
+      const successful = Object.keys(responses)
         .filter((status) => status.startsWith('2'))
         .map(Number);
       const allowed =
-        who === 'anyone' || as === 'admin' || (as === 'member' && who === 'signed-in');
-      const refused = as === 'nobody' ? 401 : 403;
+        who === 'anyone' || role === 'admin' || (role === 'member' && who === 'signed-in');
+      const refused = role === 'visitor' ? 401 : 403;
       const status = await statusFor(operation, await headers());
-      const expected = allowed ? done : [refused];
+      const expected = allowed ? successful : [refused];
       expect([method, path, expected.includes(status) ? 'as expected' : status]).toEqual([
         method,
         path,
@@ -110,7 +113,7 @@ describe('a change with the cookie', () => {
       .set({ Cookie: test.admin.Cookie, ...headers })
       .send(blogPostBody());
 
-  it('is refused when it comes from elsewhere or does not say where from', async () => {
+  it('is refused from another origin or without one', async () => {
     for (const headers of [
       {},
       { Origin: 'https://drugdje.example' },
@@ -126,13 +129,13 @@ describe('a change with the cookie', () => {
     }
   });
 
-  it('is done when it comes from our own pages', async () => {
+  it('is accepted from our own pages', async () => {
     await write({ Origin: test.origin }).expect(201);
     await write({ Origin: 'http://localhost:3000' }).expect(201);
     await write({ 'Sec-Fetch-Site': 'same-origin' }).expect(201);
   });
 
-  it('needs no origin with a bearer token', async () => {
+  it('requires no origin with a bearer token', async () => {
     await test.anonymous
       .post('/api/blog')
       .set('Authorization', `Bearer ${test.admin.Cookie.replace('session=', '')}`)
@@ -140,7 +143,7 @@ describe('a change with the cookie', () => {
       .expect(201);
   });
 
-  it('is refused with a bearer header that only pretends', async () => {
+  it('is refused with an invalid bearer token', async () => {
     await write({ Authorization: 'Bearer x', Origin: 'https://drugdje.example' }).expect(401);
   });
 

@@ -3,7 +3,7 @@ import { ACCESS_KEY } from '../../src/access/access.js';
 import { apiRoutes, controllersOf, operationsOf } from '../../src/http/operations.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
-/** Reads of visitors that are not cached: each of them is of the moment, or for one person. */
+/** Public reads that are not cached, because they change constantly or are for one person. */
 const NOT_CACHED = [
   '/api/donations/slip/barcode',
   '/api/donations/slip/pdf',
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what visitors may read', () => {
-  it('is cached, but for what is named here', () => {
+describe('the public reads', () => {
+  it('are cached except the listed ones', () => {
     const controllers = controllersOf(test.app);
     const { isCached, isAtRoot } = apiRoutes(controllers);
     const reads = operationsOf(controllers).filter(({ method, handler, controller }) => {

@@ -42,7 +42,7 @@ describe.each([
   ['donations', donationBody, { status: 'cancelled' }],
   ['media', mediaBody, { alt: 'Drugi opis' }],
   ['users', userBody, { fullName: 'Drugo Ime' }],
-])('the panel’s data provider, as it comes from npm, on %s', (resource, body, change) => {
+])('the simple REST data provider of react-admin on %s', (resource, body, change) => {
   it('creates, lists, reads, changes and deletes', async () => {
     const first = (await provider.create(resource, { data: body() })).data;
     const second = (await provider.create(resource, { data: body() })).data;
@@ -79,7 +79,7 @@ describe.each([
     });
   });
 
-  it('is told what is wrong in words it can show', async () => {
+  it('gets errors with messages to display', async () => {
     await expect(provider.create(resource, { data: {} })).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/\S/),
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-describe('the panel’s data provider, as it comes from npm, on settings', () => {
+describe('the simple REST data provider of react-admin on settings', () => {
   it('lists, reads and changes the one row', async () => {
     const { data, total } = await provider.getList('settings', { pagination, sort, filter: {} });
     expect([data.length, total]).toEqual([1, 1]);
@@ -107,7 +107,7 @@ describe('the panel’s data provider, as it comes from npm, on settings', () =>
     expect(many.data).toEqual([1]);
   });
 
-  it('is told that there is nothing to add or delete', async () => {
+  it('gets errors on adding and deleting', async () => {
     const refused = { status: 405, message: expect.stringMatching(/\S/) };
     await expect(provider.create('settings', { data: {} })).rejects.toMatchObject(refused);
     await expect(provider.delete('settings', { id: 1 })).rejects.toMatchObject(refused);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { fieldsOf } from 'shared/is-record';
 import {
   operationsOf,
   resolve,
@@ -21,26 +22,28 @@ afterAll(() => test.close());
 const operations = (): [string, Operation][] =>
   operationsOf(document).map(({ method, path, operation }) => [`${method} ${path}`, operation]);
 
-/** Every JSON schema of a body or an answer, with the example that stands beside it, if any. */
+/** Every JSON schema of a body or a response, with its example, if any. */
 const media = (): [where: string, schema: object, example: unknown][] =>
   operations()
     .flatMap(([name, { requestBody, responses }]) =>
-      [['body', requestBody], ...Object.entries(responses)].flatMap(([what, place]) =>
-        Object.entries(Object(resolve(document, place).content)).flatMap(([type, one]) => {
-          const { schema, example } = Object(one);
-          return /json$/.test(type) ? [[`${name} ${String(what)}`, schema, example] as const] : [];
+      [['body', requestBody], ...Object.entries(responses)].flatMap(([status, content]) =>
+        Object.entries(fieldsOf(resolve(document, content).content)).flatMap(([type, one]) => {
+          const { schema, example } = fieldsOf(one);
+          return /json$/.test(type)
+            ? [[`${name} ${String(status)}`, schema, example] as const]
+            : [];
         }),
       ),
     )
-    .map(([where, schema, example]) => [where, Object(schema), example]);
+    .map(([where, schema, example]) => [where, fieldsOf(schema), example]);
 
 describe('the description of the API', () => {
-  it('is the committed one', async () => {
+  it('equals the committed file', async () => {
     const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
     expect(document).toEqual(JSON.parse(committed));
   });
 
-  it('gives every operation a summary, a tag, and a described answer for every status', () => {
+  it('has a summary, a tag and a described response for every status of each operation', () => {
     expect(operations().length).toBeGreaterThan(25);
     for (const [name, { summary, tags, responses }] of operations()) {
       expect([name, summary]).toEqual([name, expect.stringMatching(/^[A-Z].{5,}/)]);
@@ -56,7 +59,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says who may call each operation by its answers and its security', () => {
+  it('documents who may call each operation by its responses and its security', () => {
     for (const [name, { responses, security }] of operations()) {
       const needsSession = responses['401'] !== undefined && !name.endsWith('/login');
       const sessions = [{ cookie: [] }, { bearer: [] }];
@@ -67,16 +70,18 @@ describe('the description of the API', () => {
     }
   });
 
-  it('names each address once, and its server', () => {
+  it('contains each path once, and the server', () => {
     const paths = Object.keys(document.paths);
     const shapes = paths.map((path) => path.replaceAll(/\{[^}]+\}/g, '{}'));
     expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
     expect(document.servers).toEqual([expect.objectContaining({ url: '/' })]);
   });
 
-  it('describes each operation and says who may call it', () => {
-    const told = new Set(operations().map(([, { description = '' }]) => description.at(-1)));
-    expect([...told]).toEqual(['.']);
+  it('describes each operation and who may call it', () => {
+    const lastCharacters = new Set(
+      operations().map(([, { description = '' }]) => description.at(-1)),
+    );
+    expect([...lastCharacters]).toEqual(['.']);
     const of = (wanted: string) =>
       operations().find(([name]) => name === wanted)?.[1].description ?? '';
     expect(of('get /api/users')).toMatch(/For administrators\.$/);
@@ -84,15 +89,17 @@ describe('the description of the API', () => {
     expect(of('get /api/blog')).toMatch(/Anyone may call this\.$/);
   });
 
-  it('knows null as a type, also beside a reference', () => {
+  it('describes null as a type, also beside a reference', () => {
     expect(JSON.stringify(document)).not.toContain('"nullable"');
     const schemas = new SchemaChecker(document);
-    const { image } = Object(document.components?.schemas?.BlogPostDto).properties;
+    const image = fieldsOf(
+      fieldsOf(fieldsOf(document.components?.schemas?.BlogPostDto).properties).image,
+    );
     expect(schemas.faults(image, null)).toEqual([]);
     expect(schemas.faults(image, 'slika')).not.toEqual([]);
   });
 
-  it('gives every body and every answer an example, and only such as its schema allows', () => {
+  it('has a valid example of every body and every response', () => {
     const schemas = new SchemaChecker(document);
     expect(media().length).toBeGreaterThan(100);
     for (const [where, schema, given] of media()) {
@@ -101,20 +108,21 @@ describe('the description of the API', () => {
     }
   });
 
-  it('gives examples of fields and parameters that their schemas allow', () => {
+  it('has only valid examples of fields and parameters', () => {
     const schemas = new SchemaChecker(document);
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-      for (const [field, one] of Object.entries(Object(schema).properties ?? {})) {
-        const { example } = Object(one);
-        const faults = example === undefined ? [] : schemas.faults(Object(one), example);
+      for (const [field, one] of Object.entries(fieldsOf(fieldsOf(schema).properties))) {
+        const { example } = fieldsOf(one);
+        const faults = example === undefined ? [] : schemas.faults(fieldsOf(one), example);
         expect([name, field, faults]).toEqual([name, field, []]);
       }
     }
     for (const [name, { parameters = [] }] of operations()) {
       for (const parameter of parameters) {
         const { name: of, schema, example, examples } = resolve(document, parameter);
-        const { example: best = { value: example } } = Object(examples);
-        const faults = best.value === undefined ? [] : schemas.faults(Object(schema), best.value);
+        const { example: best = { value: example } } = fieldsOf(examples);
+        const { value } = fieldsOf(best);
+        const faults = value === undefined ? [] : schemas.faults(fieldsOf(schema), value);
         expect([name, of, faults]).toEqual([name, of, []]);
       }
     }
@@ -133,7 +141,7 @@ describe('the description of the API', () => {
 });
 
 describe('Swagger UI', () => {
-  it('runs under a policy without inline code, from our own origin alone', async () => {
+  it('runs under a policy without inline code, from our own origin only', async () => {
     for (const path of ['/api/docs', '/api/docs/']) {
       const { headers, text } = await test.anonymous.get(path).expect(200);
       const policy = String(headers['content-security-policy']);

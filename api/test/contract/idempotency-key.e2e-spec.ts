@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What administrators add, with a body and another one. */
+/** The resources that administrators add to, with a body and a change that makes another one. */
 const RESOURCES: [resource: string, table: string, body: () => object, change: object][] = [
   ['blog', 'blog_posts', blogPostBody, { author: 'Drugi' }],
   ['projects', 'projects', projectBody, { category: 'conference' }],
@@ -49,7 +49,7 @@ async function count(table: string): Promise<number> {
 }
 
 describe.each(RESOURCES)('a repeated request to add to %s', (resource, table, bodyOf, change) => {
-  it('stores one row, however many arrive at once and afterwards', async () => {
+  it('stores one row, in parallel and later', async () => {
     const body = bodyOf();
     const key = quoted(randomUUID());
     const before = await count(table);
@@ -61,7 +61,7 @@ describe.each(RESOURCES)('a repeated request to add to %s', (resource, table, bo
     expect(await count(table)).toBe(before + 1);
   });
 
-  it('is refused with other content, and says which row there is', async () => {
+  it('is refused with other content, naming the existing row', async () => {
     const body = bodyOf();
     const key = quoted(randomUUID());
     const { body: row } = await post(resource, body, key).expect(201);
@@ -73,41 +73,37 @@ describe.each(RESOURCES)('a repeated request to add to %s', (resource, table, bo
 });
 
 describe('an Idempotency-Key', () => {
-  it('answers with the row as it is now', async () => {
+  it('returns the current row', async () => {
     const body = eventBody();
     const key = randomUUID();
     const { body: first } = await post('events', body, key).expect(201);
-    await test.anonymous
-      .patch(`/api/events/${first.id}`)
-      .set(test.admin)
-      .send({ location: 'Drniš' })
-      .expect(200);
+    await test.asAdmin('patch', `/api/events/${first.id}`, { location: 'Drniš' }).expect(200);
     const { body: repeated } = await post('events', body, quoted(key)).expect(201);
     expect(repeated).toMatchObject({ id: first.id, location: 'Drniš', version: 2 });
   });
 
-  it('brings back no row that was deleted', async () => {
+  it('does not create a deleted row again', async () => {
     const body = partnerBody();
     const key = randomUUID();
     const { body: row } = await post('partners', body, key).expect(201);
-    await test.anonymous.delete(`/api/partners/${row.id}`).set(test.admin).expect(200);
+    await test.asAdmin('delete', `/api/partners/${row.id}`).expect(200);
     const before = await count('partners');
-    const gone = await post('partners', body, key).expect(410);
-    expect(gone.body.message).toContain('zatim obrisano');
+    const refused = await post('partners', body, key).expect(410);
+    expect(refused.body.message).toContain('zatim obrisano');
     expect(await count('partners')).toBe(before);
     await post('partners', body, randomUUID()).expect(201);
   });
 
-  it('belongs to the user who sent it, and to one resource', async () => {
+  it('is separate for each user and each resource', async () => {
     const key = randomUUID();
     const other = await test.signIn({ role: 'admin' });
-    const { body: mine } = await post('partners', partnerBody(), key).expect(201);
-    const { body: theirs } = await post('partners', partnerBody(), key, other).expect(201);
-    expect(theirs.id).not.toBe(mine.id);
+    const { body: own } = await post('partners', partnerBody(), key).expect(201);
+    const { body: others } = await post('partners', partnerBody(), key, other).expect(201);
+    expect(others.id).not.toBe(own.id);
     await post('team', teamMemberBody(), key).expect(201);
   });
 
-  it('stays unused when its request was refused', async () => {
+  it('can be used again after its request was refused', async () => {
     const key = randomUUID();
     const body = eventBody();
     await post('events', { ...body, title: 'A' }, key).expect(400);
@@ -115,7 +111,7 @@ describe('an Idempotency-Key', () => {
     await post('events', body, key).expect(201);
   });
 
-  it('is known for two days', async () => {
+  it('is valid for two days', async () => {
     const key = randomUUID();
     const body = partnerBody();
     const { body: first } = await post('partners', body, key).expect(201);
@@ -127,7 +123,7 @@ describe('an Idempotency-Key', () => {
     expect(later.id).not.toBe(first.id);
   });
 
-  it('may be left out: then each request adds a row', async () => {
+  it('is optional: without it each request adds a row', async () => {
     const body = partnerBody();
     const { body: one } = await post('partners', body, undefined).expect(201);
     const { body: other } = await post('partners', body, undefined).expect(201);
@@ -135,7 +131,7 @@ describe('an Idempotency-Key', () => {
   });
 
   it.each(['', 'kratak', '"bez kraja', 'č'.repeat(20), 'a b c d e f', 'x'.repeat(129)])(
-    'that is none is refused: %j',
+    'that is malformed is refused: %j',
     async (key) => {
       const before = await count('partners');
       const { body } = await test.anonymous
@@ -149,7 +145,7 @@ describe('an Idempotency-Key', () => {
     },
   );
 
-  it('keeps neither itself nor what was sent', async () => {
+  it('is stored only as a hash, without the content sent', async () => {
     const key = randomUUID();
     const body = userBody();
     await post('users', body, key).expect(201);

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Other spellings that a conversion to a number would take for the same id. */
+/** Spellings that a conversion to a number would treat as the same id. */
 const SPELLINGS: Record<string, (id: string) => string> = {
   'a decimal point': (id) => `${id}.0`,
   hexadecimal: (id) => `0x${Number(id).toString(16)}`,
   'an exponent': (id) => `${id}e0`,
   'a space before': (id) => `%20${id}`,
-  'a space behind': (id) => `${id}%20`,
+  'a space after': (id) => `${id}%20`,
   'a plus sign': (id) => `+${id}`,
   'a leading zero': (id) => `0${id}`,
   'a line break': (id) => `${id}%0A`,
@@ -26,9 +26,9 @@ const SPELLINGS: Record<string, (id: string) => string> = {
     encodeURIComponent(id.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))),
 };
 
-describe('an id in an address', () => {
+describe('an id in a path', () => {
   it.each(Object.entries(SPELLINGS))(
-    'written with %s names no row, whatever the operation',
+    'written with %s is a 404 for every operation',
     async (_, spell) => {
       const answers: [string, number][] = [];
       for (const { method, path } of operations) {

@@ -23,31 +23,31 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function list(query: Record<string, unknown>, resource = 'projects') {
-  const given = Object.entries(query).map(([name, value]): [string, string] => [
+  const parameters = Object.entries(query).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return test.anonymous
-    .get(`/api/${resource}?${new URLSearchParams(given).toString()}`)
+    .get(`/api/${resource}?${new URLSearchParams(parameters).toString()}`)
     .set(test.admin);
 }
 
 const ids = (body: { id: number }[]) => body.map(({ id }) => id);
 
 describe('a list', () => {
-  it('is capped at 100 without a range, and says so', async () => {
+  it('has at most 100 rows without a range, and the total in a header', async () => {
     const { body, headers } = await list({}).expect(200);
     expect(body).toHaveLength(100);
     expect(headers['content-range']).toBe(`projects 0-99/${ROWS}`);
   });
 
-  it('answers the range asked for', async () => {
+  it('contains the requested range', async () => {
     const { body, headers } = await list({ range: [10, 14] }).expect(200);
     expect(ids(body)).toEqual(ids(rows.slice(10, 15)));
     expect(headers['content-range']).toBe(`projects 10-14/${ROWS}`);
   });
 
-  it('answers all there is of a range that goes past the end', async () => {
+  it('contains the existing rows of a range past the end', async () => {
     const { body, headers } = await list({ range: [115, 999] }).expect(200);
     expect(body).toHaveLength(5);
     expect(headers['content-range']).toBe(`projects 115-119/${ROWS}`);
@@ -56,17 +56,19 @@ describe('a list', () => {
     expect(beyond.headers['content-range']).toBe(`projects */${ROWS}`);
   });
 
-  it('is sorted by the field asked for', async () => {
+  it('is sorted by the requested field', async () => {
     const { body } = await list({ sort: ['title', 'ASC'], range: [0, 1] }).expect(200);
     expect(body.map(({ title }: Project) => title)).toEqual(['Projekt 001', 'Projekt 002']);
     const descending = await list({ sort: ['title', 'desc'], range: [0, 0] }).expect(200);
     expect(descending.body[0].title).toBe(`Projekt ${ROWS}`);
   });
 
-  it('filters by ids, by fields, and by words', async () => {
-    const wanted = ids([rows[3], rows[7]].flatMap((row) => row ?? []));
-    expect(ids((await list({ filter: { id: wanted } })).body)).toEqual(wanted);
-    expect(ids((await list({ filter: { id: String(wanted[0]) } })).body)).toEqual([wanted[0]]);
+  it('is filtered by ids, fields and words', async () => {
+    const requested = ids([rows[3], rows[7]].flatMap((row) => row ?? []));
+    expect(ids((await list({ filter: { id: requested } })).body)).toEqual(requested);
+    expect(ids((await list({ filter: { id: String(requested[0]) } })).body)).toEqual([
+      requested[0],
+    ]);
     const completed = await list({ filter: { status: 'completed' } }).expect(200);
     expect(completed.headers['content-range']).toBe('projects 0-59/60');
     const plain = await list({ status: 'completed', range: [0, 0] }).expect(200);
@@ -75,7 +77,7 @@ describe('a list', () => {
     expect(words.body).toHaveLength(10);
   });
 
-  it('overlooks filters that are empty', async () => {
+  it('ignores empty filters', async () => {
     const { headers } = await list({ filter: { q: '', status: null }, category: '' }).expect(200);
     expect(headers['content-range']).toBe(`projects 0-99/${ROWS}`);
   });
@@ -87,7 +89,7 @@ describe('a list', () => {
   });
 });
 
-describe('a list request that cannot be met', () => {
+describe('an invalid list request', () => {
   const refused: { field: string; query: Record<string, unknown>; resource?: string }[] = [
     { field: 'range', query: { range: '[0,' } },
     { field: 'range', query: { range: [5, 4] } },
@@ -124,21 +126,21 @@ describe('a list request that cannot be met', () => {
     expect(body.detail).toBe(body.errors[field]);
   });
 
-  it('says in English which fields are possible', async () => {
+  it('is answered with the possible fields, also in English', async () => {
     const { body } = await list({ filter: { colour: 'red' }, lang: 'en' }).expect(400);
     expect(body.detail).toBe(
       'Filtering by colour is not possible; possible fields: id, q, category, slug, status, untranslated',
     );
   });
 
-  it('is not made worse by a repeated parameter', async () => {
+  it('is one with a repeated parameter, except repeated ids', async () => {
     await test.anonymous.get('/api/blog?range=[0,1]&range=[0,2]').expect(400);
     await test.anonymous.get('/api/blog?q=a&q=b').expect(400);
     await test.anonymous.get('/api/projects?id=1&id=2').expect(200);
   });
 });
 
-it('keeps its order from page to page where values are equal', async () => {
+it('a list has a stable order across pages where values are equal', async () => {
   await createProject(test.dataSource);
   const seen: number[] = [];
   for (let first = 0; first < ROWS; first += 25) {
@@ -148,7 +150,7 @@ it('keeps its order from page to page where values are equal', async () => {
   expect(new Set(seen).size).toBe(ROWS + 1);
 });
 
-it('is in the order of the Croatian alphabet', async () => {
+it('a list is sorted by the Croatian alphabet', async () => {
   for (const title of ['Župa', 'Zima', 'Đak', 'Dan', 'Čaj', 'cvijet', 'Ćuk', 'Cesta']) {
     await createProject(test.dataSource, { title, category: 'Abeceda' });
   }

@@ -3,6 +3,7 @@ import { createBlogPost } from '../factories/blog-post.factory.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
 import { DatabaseProxy } from '../setup/database-proxy.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 import { waitFor } from '../setup/wait-for.js';
 
 const proxy = new DatabaseProxy();
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('a problem', () => {
-  it('has the one shape of RFC 9457', async () => {
+  it('has the format of RFC 9457', async () => {
     const { body, headers } = await test.anonymous.get('/api/blog/nema-ga?x=1').expect(404);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
@@ -30,7 +31,7 @@ describe('a problem', () => {
     });
   });
 
-  it('says in words of its own that a body is not JSON', async () => {
+  it('explains in both languages that a body is not JSON', async () => {
     for (const path of ['/api/contact', '/api/blog', '/api/documents']) {
       const send = (language: string) =>
         test.anonymous
@@ -44,12 +45,12 @@ describe('a problem', () => {
     }
   });
 
-  it('tells whoever is not signed in how to be', async () => {
+  it('names the authentication scheme when a caller is not signed in', async () => {
     const { headers } = await test.anonymous.get('/api/users').expect(401);
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('is told for addresses that do not exist', async () => {
+  it('is returned for paths that do not exist', async () => {
     const { body } = await test.anonymous.get('/api/nema-ga').expect(404);
     expect(body).toMatchObject({ status: 404, detail: 'Traženi sadržaj ne postoji.' });
     await test.anonymous.post('/api/nema-ga').expect(404);
@@ -62,7 +63,7 @@ describe('a problem', () => {
     ['get', '/api/auth/login/', 'POST'],
     ['post', '/api/settings', 'GET, HEAD'],
     ['delete', '/api/settings/1', 'GET, HEAD, PUT, PATCH'],
-  ] as const)('names the methods there are: %s %s', async (method, path, allow) => {
+  ] as const)('names the allowed methods: %s %s', async (method, path, allow) => {
     const { body, headers } = await test.anonymous[method](path).expect(405);
     expect(headers.allow).toBe(allow);
     expect(body).toMatchObject({
@@ -83,7 +84,7 @@ describe('a problem', () => {
     ['hr', '?lang=hr', { Cookie: 'language=en' }],
     ['en', '?lang=de', { Cookie: 'language=en' }],
     ['hr', '?lang=en&lang=hr', {}],
-  ])('is in the language asked for: %s for %j %j', async (language, query, headers) => {
+  ])('is in the requested language: %s for %j %j', async (language, query, headers) => {
     const { body, headers: answered } = await test.anonymous
       .get(`/api/blog/nema-ga${query}`)
       .set(headers);
@@ -91,16 +92,18 @@ describe('a problem', () => {
     expect(body.detail).toBe(language === 'en' ? 'There is no such post.' : 'Članak ne postoji.');
   });
 
-  it('carries an id that can be found in the logs', async () => {
-    const own = await test.anonymous.get('/api/nema-ga').set('X-Request-Id', 'proxy-12345678');
-    expect(own.headers['x-request-id']).toBe('proxy-12345678');
-    const insane = await test.anonymous.get('/api/nema-ga').set('X-Request-Id', '<script>alert(1)');
-    expect(insane.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  it('has the request id of the logs in a header', async () => {
+    const given = await test.anonymous.get('/api/nema-ga').set('X-Request-Id', 'proxy-12345678');
+    expect(given.headers['x-request-id']).toBe('proxy-12345678');
+    const invalid = await test.anonymous
+      .get('/api/nema-ga')
+      .set('X-Request-Id', '<script>alert(1)');
+    expect(invalid.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
 describe('the headers of the API', () => {
-  it('let nothing in an answer run or be framed', async () => {
+  it('prevent scripts in responses and framing', async () => {
     const { headers } = await test.anonymous.get('/api/blog').expect(200);
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -110,7 +113,7 @@ describe('the headers of the API', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('let answers to visitors be kept if checked, and others nowhere', async () => {
+  it('allow caching with revalidation for visitors, and none for signed-in users', async () => {
     const visitor = await test.anonymous.get('/api/blog').expect(200);
     expect(visitor.headers['cache-control']).toBe('no-cache');
     expect(visitor.headers.vary).toContain('Cookie');
@@ -119,14 +122,14 @@ describe('the headers of the API', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('the API while the database is unreachable', () => {
   let port: number | undefined;
   afterEach(async () => {
     if (port !== undefined) await proxy.open(port);
     port = undefined;
   });
 
-  it('says 503 and when to come back, and recovers by itself', async () => {
+  it('answers 503 with Retry-After, and recovers automatically', async () => {
     const { slug } = await createBlogPost(test.dataSource);
     await test.anonymous.get('/api/health/ready').expect(200);
     port = await proxy.close();
@@ -151,10 +154,10 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the database hangs', () => {
+describe('the API while the database hangs', () => {
   afterEach(() => proxy.hang(false));
 
-  it('says 503 within seconds, also over open connections, and recovers by itself', async () => {
+  it('answers 503 within seconds, also over open connections, and recovers automatically', async () => {
     const [{ slug }] = await Promise.all([
       createBlogPost(test.dataSource),
       ...Array.from({ length: 6 }, () => test.dataSource.query('SELECT pg_sleep(0.1)')),
@@ -171,7 +174,7 @@ describe('while the database hangs', () => {
         .send({ username: 'admin', password: 'duga fraza za prijavu' })
         .expect(503),
     ]);
-    // Three seconds, and what a machine with other work needs.
+    // The limit is three seconds; a busy machine needs more.
     expect(Date.now() - began).toBeLessThan(6_000);
     const again = Date.now();
     const { headers } = await test.anonymous.get(`/api/blog/${slug}`).expect(503);
@@ -182,18 +185,18 @@ describe('while the database hangs', () => {
     await waitFor(async () => {
       const { status } = await test.anonymous.get('/api/health/ready');
       return status === 200;
-    }, 'a database that answers again');
+    }, 'the database to answer again');
     await test.anonymous.get(`/api/blog/${slug}`).expect(200);
   });
 
-  it('does not take a statement that needs long for one', async () => {
+  it('does not treat a slow statement as a hanging database', async () => {
     const slow = test.dataSource.query('SELECT pg_sleep(5)');
     await test.anonymous.get('/api/health/ready').expect(200);
     await expect(slow).resolves.toHaveLength(1);
   });
 });
 
-describe('a database that cannot do what it is asked for the moment', () => {
+describe('a temporary failure of the database', () => {
   afterEach(() =>
     test.dataSource.query(
       'DROP TRIGGER IF EXISTS refuse ON contact_messages; DROP FUNCTION IF EXISTS refuse()',
@@ -205,16 +208,16 @@ describe('a database that cannot do what it is asked for the moment', () => {
     ['it has no memory left', '53200'],
     ['its disk cannot be written to', '58030'],
     ['it is shutting down', '57P01'],
-    ['two transactions wait for each other', '40P01'],
-    ['two transactions meet', '40001'],
-  ])('is answered with 503 and when to come back: %s', async (_, code) => {
+    ['two transactions are in a deadlock', '40P01'],
+    ['a transaction cannot be serialized', '40001'],
+  ])('is answered with 503 and Retry-After: %s', async (_, code) => {
     await test.dataSource.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON contact_messages EXECUTE FUNCTION refuse();`);
     const { headers, body } = await test.anonymous
       .post('/api/contact')
-      .set('X-Forwarded-For', `198.18.1.${Math.floor(Math.random() * 250)}`)
+      .set('X-Forwarded-For', uniqueIp())
       .send(contactMessageBody())
       .expect(503);
     expect(headers['retry-after']).toBe('5');
@@ -223,7 +226,7 @@ describe('a database that cannot do what it is asked for the moment', () => {
 });
 
 describe('health', () => {
-  it('says that the database is up', async () => {
+  it('reports that the database is up', async () => {
     const { body, headers } = await test.anonymous.get('/api/health').expect(200);
     expect(body).toMatchObject({ status: 'ok', details: { database: { status: 'up' } } });
     expect(headers['cache-control']).toContain('no-store');

@@ -10,6 +10,7 @@ import {
   watchRefusals,
 } from '../setup/contract/body-rules.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 const FOLDER = new URL('../rules/', import.meta.url);
 const tables: RuleTable[] = [];
@@ -26,46 +27,46 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let requests = 0;
-/** From an address of its own: attempts and forms are counted by address. */
+/** Sends a body from a unique IP address, because attempts and forms are limited by address. */
 function send(
   method: 'post' | 'put' | 'patch',
   path: string,
   body: object,
-  how: RuleTable['send'] = (request, given) => request.send(given),
+  attach: RuleTable['send'] = (request, given) => request.send(given),
 ) {
-  requests += 1;
-  const address = `198.18.${(requests >> 8) & 255}.${requests & 255}`;
-  return how(test.anonymous[method](path).set({ ...test.admin, 'X-Forwarded-For': address }), body);
+  return attach(
+    test.anonymous[method](path).set({ ...test.admin, 'X-Forwarded-For': uniqueIp() }),
+    body,
+  );
 }
 
-describe.each(tables)('$name', ({ path, method = 'post', body, rules, send: how, changes }) => {
-  const whereTo = () => (typeof path === 'string' ? path : path(test));
+describe.each(tables)('$name', ({ path, method = 'post', body, rules, send: attach, changes }) => {
+  const resolvePath = () => (typeof path === 'string' ? path : path(test));
 
   it.each(rules)('refuses a $field: $en', async ({ field, values, hr, en }) => {
     const [property = field] = field.split('.');
-    const to = await whereTo();
+    const target = await resolvePath();
     for (const value of values) {
-      const bad = body({ [property]: value });
-      const croatian = await send(method, to, bad, how);
+      const invalid = body({ [property]: value });
+      const croatian = await send(method, target, invalid, attach);
       expect([value, croatian.status, croatian.body.errors]).toEqual([value, 400, { [field]: hr }]);
       expect(croatian.body.detail).toBe(hr);
-      const english = await send(method, `${to}?lang=en`, bad, how);
+      const english = await send(method, `${target}?lang=en`, invalid, attach);
       expect(english.body.errors).toEqual({ [field]: en });
     }
   });
 
   if (method !== 'post' || changes === false) return;
 
-  it('applies the same rules to changes, but lets fields be left out', async () => {
-    const to = await whereTo();
-    const { body: row } = await send('post', to, body(), how).expect(201);
+  it('applies the same rules to changes, in which fields are optional', async () => {
+    const target = await resolvePath();
+    const { body: row } = await send('post', target, body(), attach).expect(201);
     for (const change of ['put', 'patch'] as const) {
-      await send(change, `${to}/${row.id}`, {}).expect(200);
+      await send(change, `${target}/${row.id}`, {}).expect(200);
       for (const { field, values, hr } of rules) {
         const [property = field] = field.split('.');
         for (const value of values.filter((one) => one !== undefined)) {
-          const changed = await send(change, `${to}/${row.id}`, { [property]: value });
+          const changed = await send(change, `${target}/${row.id}`, { [property]: value });
           expect([field, value, changed.status, changed.body.errors]).toEqual([
             field,
             value,
@@ -78,21 +79,21 @@ describe.each(tables)('$name', ({ path, method = 'post', body, rules, send: how,
   });
 });
 
-it('has a message in both languages for every rule of every body', () => {
+it('every rule of every body has a message in both languages', () => {
   expect(bodyClasses(test.app).flatMap(untranslatedRules)).toEqual([]);
 });
 
-it('has seen every rule of every body speak, in both languages', () => {
+it('every rule of every body has refused a value in these tests', () => {
   const classes = bodyClasses(test.app);
   expect(classes.length).toBeGreaterThan(10);
   const rules = new Set(classes.flatMap(rulesOf));
   expect(rules.size).toBeGreaterThan(100);
-  const unseen = [...rules].filter((rule) => !refused.has(rule));
-  // Where another rule speaks first about what is no text, `isString` is never heard itself.
-  expect(unseen.filter((rule) => !/ isString: /.test(rule))).toEqual([]);
+  const untested = [...rules].filter((rule) => !refused.has(rule));
+  // `isString` is not reported where another rule refuses values of other types first.
+  expect(untested.filter((rule) => !/ isString: /.test(rule))).toEqual([]);
 });
 
-it('accepts what the rules allow at their limits', async () => {
+it('values at the limits of the rules are accepted', async () => {
   const accepted = [
     { title: 'abc', titleEn: 'abc', content: text(10), contentEn: text(10) },
     { slug: 'a-1' },
@@ -111,7 +112,7 @@ it('accepts what the rules allow at their limits', async () => {
   }
 });
 
-it('names every field at fault at once', async () => {
+it('every invalid field has an error', async () => {
   const { body } = await send('post', '/api/blog', {}).expect(400);
   expect(Object.keys(body.errors).sort()).toEqual(
     ['content', 'contentEn', 'slug', 'title', 'titleEn'].sort(),

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const rows = () => test.dataSource.getRepository(ContactMessage);
 
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isLockAwaited(): Promise<boolean> {
   const waiting: unknown[] = await test.dataSource.query(
     "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
   );
@@ -35,20 +35,20 @@ function send(subject: string, seconds: number, storing = store): Promise<Contac
   );
 }
 
-/** Two sendings of the same; the first goes on only when the second is there too. */
+/** Sends a submission twice; the first request continues when the second one waits for it. */
 async function sendTwice(subject: string, first: typeof store) {
-  let begun = 0;
+  let started = 0;
   const storing: typeof store = async (manager) => {
-    begun += 1;
-    if (begun > 1) return store(manager, subject);
-    while (begun < 2 && !(await isSomebodyWaiting()));
+    started += 1;
+    if (started > 1) return store(manager, subject);
+    while (started < 2 && !(await isLockAwaited()));
     return first(manager, subject);
   };
   return Promise.allSettled([send(subject, 60, storing), send(subject, 60, storing)]);
 }
 
-describe('what a visitor sends twice at once', () => {
-  it('waits for itself and is stored once', async () => {
+describe('a submission sent twice at the same time', () => {
+  it('is stored once, by the request that the other waits for', async () => {
     const answers = await sendTwice('Dvaput', store);
     const [row] = await rows().findBy({ subject: 'Dvaput' });
     expect(answers).toEqual([
@@ -58,18 +58,18 @@ describe('what a visitor sends twice at once', () => {
     expect(await rows().countBy({ subject: 'Dvaput' })).toBe(1);
   });
 
-  it('is stored by the second when the first could not be', async () => {
+  it('is stored by the second request when the first one fails', async () => {
     const answers = await sendTwice('Drugi put', () => Promise.reject(new Error('no')));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rows().countBy({ subject: 'Drugi put' })).toBe(1);
   });
 
-  it('leaves no trace of it once its time is over', async () => {
-    const kept = async () =>
+  it('is forgotten after its time', async () => {
+    const countStored = async () =>
       (await test.dataSource.query('SELECT row_id FROM recent_submissions')).length;
     await test.dataSource.query('DELETE FROM recent_submissions');
     await send('Jedan', 0);
     await send('Dva', 0);
-    expect(await kept()).toBe(1);
+    expect(await countStored()).toBe(1);
   });
 });

@@ -41,12 +41,12 @@ const EDITED: Edited[] = [
 
 describe.each(EDITED)('a change in $resource', ({ resource, create, field }) => {
   const path = async () => `/api/${resource}/${(await create(test.dataSource)).id}`;
-  const read = async (at: string) => (await test.anonymous.get(at).set(test.admin)).body;
+  const read = async (at: string) => (await test.asAdmin('get', at)).body;
   const change = (at: string, body: object, method: 'put' | 'patch' = 'put') =>
-    test.anonymous[method](at).set(test.admin).send(body);
+    test.asAdmin(method, at, body);
 
   it.each(['put', 'patch'] as const)(
-    'by %s made from the row as it is counts its version on',
+    'by %s of the current version increases the version',
     async (method) => {
       const at = await path();
       const row = await read(at);
@@ -61,18 +61,18 @@ describe.each(EDITED)('a change in $resource', ({ resource, create, field }) => 
     },
   );
 
-  it('made from an older version is refused in both languages, and changes nothing', async () => {
+  it('of an older version is refused in both languages, and changes nothing', async () => {
     const at = await path();
     const row = await read(at);
     const { body: changed } = await change(at, { [field]: 'Tuđa izmjena' }).expect(200);
     for (const method of ['put', 'patch'] as const) {
       for (const language of ['hr', 'en'] as const) {
         const where = `${at}?lang=${language}`;
-        const mine = { [field]: 'Moja izmjena' };
+        const own = { [field]: 'Moja izmjena' };
         for (const refused of [
-          await change(where, { ...row, ...mine }, method),
-          await change(where, mine, method).set('If-Match', `"${row.version}"`),
-          await change(where, { ...mine, version: changed.version }, method).set('If-Match', '"0"'),
+          await change(where, { ...row, ...own }, method),
+          await change(where, own, method).set('If-Match', `"${row.version}"`),
+          await change(where, { ...own, version: changed.version }, method).set('If-Match', '"0"'),
         ]) {
           expect([refused.status, refused.body.detail]).toEqual([412, OUTDATED[language]]);
         }
@@ -81,7 +81,7 @@ describe.each(EDITED)('a change in $resource', ({ resource, create, field }) => 
     expect(await read(at)).toEqual(changed);
   });
 
-  it('goes through without a version, and where any will do', async () => {
+  it('is accepted without a version, and with a matching If-Match', async () => {
     const at = await path();
     const { version } = await read(at);
     await change(at, { [field]: 'Prva izmjena' }).expect(200);
@@ -95,7 +95,7 @@ describe.each(EDITED)('a change in $resource', ({ resource, create, field }) => 
     expect((await read(at)).version).toBe(version + 3);
   });
 
-  it('of which twenty are made at once from one version is done once', async () => {
+  it('sent twenty times in parallel for one version is done once', async () => {
     const at = await path();
     const row = await read(at);
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe.each(EDITED)('a change in $resource', ({ resource, create, field }) => 
     },
   );
 
-  it.each(['1', 'W/"1"', '"x"', '', '"1'])('with If-Match %j fits no version', async (header) => {
+  it.each(['1', 'W/"1"', '"x"', '', '"1'])('with If-Match %j is refused', async (header) => {
     const at = await path();
     await change(at, { [field]: 'Izmjena' })
       .set('If-Match', header)
@@ -135,18 +135,16 @@ describe.each(EDITED)('a change in $resource', ({ resource, create, field }) => 
   });
 });
 
-it('counts changes made by hand in SQL', async () => {
+it('a change made directly in SQL increases the version', async () => {
   const { id } = await createEvent(test.dataSource);
   await test.dataSource.query(`UPDATE events SET location = 'Split' WHERE id = $1`, [id]);
   const changed = { title: 'Izmjena', version: 1 };
-  await test.anonymous.put(`/api/events/${id}`).set(test.admin).send(changed).expect(412);
+  await test.asAdmin('put', `/api/events/${id}`, changed).expect(412);
 });
 
-it('lets nobody choose the version of a new row', async () => {
-  const { body } = await test.anonymous
-    .post('/api/partners')
-    .set(test.admin)
-    .send({ name: 'Novi partner', version: 7 })
+it('the version of a new row cannot be chosen', async () => {
+  const { body } = await test
+    .asAdmin('post', '/api/partners', { name: 'Novi partner', version: 7 })
     .expect(201);
   expect(body.version).toBe(1);
 });

@@ -133,7 +133,7 @@ describe('a queued mail', () => {
     const { id } = await test.queue({ to });
     await test.waitForState(id, 'sending');
     await waitFor(() => server.received.some(({ to: [one] }) => one === to), 'the mail');
-    // Recovery leaves it alone, because its delivery is still locked.
+    // Recovery skips it, because its delivery is still locked.
     await test.app.get(MailDeliveryService).recover(0);
     expect(await test.waitForState(id, 'sending')).toMatchObject({ attempts: 1 });
     resume();

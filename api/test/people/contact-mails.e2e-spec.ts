@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import PostalMime from 'postal-mime';
 import type { FindOptionsWhere } from 'typeorm';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
-import { waitFor } from '../setup/wait-for.js';
+import { readOutboxMail } from '../setup/mail/outbox-mail.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 let outbox: string;
 let test: MailApp;
@@ -22,31 +22,22 @@ afterAll(async () => {
   await rm(join(outbox, '..'), { recursive: true });
 });
 
-let lastAddress = 0;
 const send = (body: object, language = 'hr') =>
   test.anonymous
     .post(`/api/contact?lang=${language}`)
-    .set('X-Forwarded-For', `198.51.100.${(lastAddress += 1)}`)
+    .set('X-Forwarded-For', uniqueIp())
     .send(body);
 
 const rows = (where: FindOptionsWhere<Mail>) => test.dataSource.manager.findBy(Mail, where);
-/** The mail in the outbox, once it is written. */
-async function written({ id }: Mail) {
+/** The mail in the outbox, after it is written. */
+async function readWritten({ id }: Mail) {
   const { sentAt } = await test.waitForState(id, 'written');
   expect(sentAt).toBeNull();
-  const names = await readdir(outbox);
-  const name = names.find((one) => one.includes(`-${String(id).padStart(6, '0')}-`)) ?? '';
-  return PostalMime.parse(await readFile(join(outbox, name)));
+  return readOutboxMail(outbox, id);
 }
-const one = async (where: FindOptionsWhere<Mail>): Promise<Mail> => {
-  const [mail, ...more] = await rows(where);
-  expect(more).toEqual([]);
-  if (!mail) throw new Error(`No mail with ${JSON.stringify(where)}`);
-  return mail;
-};
 
 describe('a message from the form', () => {
-  it('is told to the association, which answers its writer by answering the mail', async () => {
+  it('is mailed to the association, with the sender as the reply address', async () => {
     const email = uniqueEmail();
     const message = contactMessageBody({
       email,
@@ -55,7 +46,7 @@ describe('a message from the form', () => {
       message: 'Dobar dan,\n<b>javite mi se</b> & hvala',
     });
     await send(message, 'en').expect(201);
-    const mail = await written(await one({ replyTo: email }));
+    const mail = await readWritten(await test.findOnly({ replyTo: email }));
     expect(mail).toMatchObject({
       to: [{ address: 'info@kvaliteta-zivljenja.example' }],
       replyTo: [{ name: 'Đurđa Žic', address: email }],
@@ -74,17 +65,19 @@ describe('a message from the form', () => {
     ['hr', 'Primili smo vašu poruku', 'Poruka je stigla'],
     ['en', 'We have received your message', 'Your message has arrived'],
   ])(
-    'is acknowledged to its writer in %s, without a word of it',
-    async (language, subject, say) => {
+    'is acknowledged to its sender in %s, without any of its text',
+    async (language, subject, text) => {
       const email = uniqueEmail();
       const words = [
         'Ivana-Kupite',
         'Zarada https://lako.example',
         'kliknite https://lako.example',
       ];
-      const [name, title, text] = words;
-      await send(contactMessageBody({ email, name, subject: title, message: text }), language);
-      const mail = await written(await one({ recipient: email, kind: 'contact-receipt' }));
+      const [name, title, content] = words;
+      await send(contactMessageBody({ email, name, subject: title, message: content }), language);
+      const mail = await readWritten(
+        await test.findOnly({ recipient: email, kind: 'contact-receipt' }),
+      );
       expect(mail).toMatchObject({
         subject,
         from: { address: 'info@kvaliteta-zivljenja.example' },
@@ -95,24 +88,24 @@ describe('a message from the form', () => {
         expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
       );
       for (const body of [mail.text ?? '', mail.html ?? '']) {
-        expect(body).toContain(say);
+        expect(body).toContain(text);
         for (const word of words) expect(body).not.toContain(word);
         expect(body).not.toContain('lako.example');
-        const addresses = [...body.matchAll(/https?:\/\/[^\s"<]+/g)].map(([address]) => address);
-        expect(addresses).toHaveLength(2);
-        for (const address of addresses) expect(address).toMatch(/^https:\/\/udruga\.example\//);
+        const urls = [...body.matchAll(/https?:\/\/[^\s"<]+/g)].map(([url]) => url);
+        expect(urls).toHaveLength(2);
+        for (const url of urls) expect(url).toMatch(/^https:\/\/udruga\.example\//);
       }
     },
   );
 
-  it('sent twice is told of once', async () => {
+  it('sent three times in parallel is mailed once', async () => {
     const message = contactMessageBody({ email: uniqueEmail() });
     await Promise.all([send(message), send(message), send(message)]);
     expect(await rows({ recipient: message.email })).toHaveLength(1);
     expect(await rows({ replyTo: message.email })).toHaveLength(1);
   });
 
-  it('is acknowledged three times a day at most, however often the address is entered', async () => {
+  it('is acknowledged at most three times a day to an email address', async () => {
     const email = uniqueEmail();
     for (let i = 0; i < 5; i += 1) await send(contactMessageBody({ email })).expect(201);
     expect(await rows({ replyTo: email })).toHaveLength(5);
@@ -126,7 +119,7 @@ describe('a message from the form', () => {
     expect(await rows({ recipient: email })).toHaveLength(4);
   });
 
-  it('is acknowledged to nobody once a hundred receipts went out in an hour', async () => {
+  it('is not acknowledged after a hundred receipts in an hour', async () => {
     await test.dataSource.query(`
       INSERT INTO mails (message_id, kind, language, recipient, subject, text, state)
       SELECT 'many ' || n, 'contact-receipt', 'hr', n || '@drugdje.example', 'a', 'a', 'failed'
@@ -139,38 +132,34 @@ describe('a message from the form', () => {
     await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'many %'`);
   });
 
-  it('is stored, but told no more once sixty were told of in an hour', async () => {
+  it('is stored but not mailed to the association after sixty in an hour', async () => {
     const email = uniqueEmail();
     await test.dataSource.query(
       `UPDATE mails SET created_at = created_at - interval '2 hours' WHERE kind = 'contact-notification'`,
     );
     await test.dataSource.query(`
       INSERT INTO mails (message_id, kind, language, recipient, subject, text, state)
-      SELECT 'told ' || n, 'contact-notification', 'hr', 'udruga@drugdje.example', 'a', 'a', 'failed'
+      SELECT 'notified ' || n, 'contact-notification', 'hr', 'udruga@drugdje.example', 'a', 'a', 'failed'
       FROM generate_series(1, 59) AS n
     `);
-    const told = () => rows({ kind: 'contact-notification', replyTo: email });
+    const notifications = () => rows({ kind: 'contact-notification', replyTo: email });
     await send(contactMessageBody({ email })).expect(201);
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     await send(contactMessageBody({ email })).expect(201);
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     const { body } = await test.anonymous
       .get('/api/contact')
       .query({ q: email })
       .set(test.admin)
       .expect(200);
     expect(body).toHaveLength(2);
-    await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'told %'`);
+    await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'notified %'`);
   });
 
-  it('is told to nobody when a robot sent it or an administrator entered it', async () => {
+  it('is not mailed with a filled honeypot or when an administrator enters it', async () => {
     const email = uniqueEmail();
     await send(contactMessageBody({ email, spare: 'x' })).expect(400);
-    await test.anonymous
-      .post('/api/contact')
-      .set(test.admin)
-      .send(contactMessageBody({ email }))
-      .expect(201);
+    await test.asAdmin('post', '/api/contact', contactMessageBody({ email })).expect(201);
     expect([...(await rows({ recipient: email })), ...(await rows({ replyTo: email }))]).toEqual(
       [],
     );
@@ -178,9 +167,9 @@ describe('a message from the form', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are files for their owner alone to read, whole from the first moment', async () => {
+  it('mails are complete files that only their owner can read', async () => {
     const mail = await test.queue({ to: uniqueEmail() });
-    await written(mail);
+    await readWritten(mail);
     const names = await readdir(outbox);
     expect(names.every((name) => /^\d{4}-\d{2}-\d{2}-\d{6,}-[a-z-]+\.eml$/.test(name))).toBe(true);
     const name = names.find((file) => file.includes(String(mail.id).padStart(6, '0'))) ?? '';
@@ -189,22 +178,19 @@ describe('without a mail server', () => {
     expect(await readFile(join(outbox, name), 'utf8')).toContain('\r\n\r\n');
   });
 
-  it('administrators are told', async () => {
-    const { body } = await test.anonymous.get('/api/mails/delivery').set(test.admin).expect(200);
+  it('administrators see that mails are written to files', async () => {
+    const { body } = await test.asAdmin('get', '/api/mails/delivery').expect(200);
     expect(body.way).toBe('files');
   });
 
-  it('mails wait while the folder cannot be written', async () => {
+  it('mails wait while the folder is not writable', async () => {
     await rm(outbox, { recursive: true });
-    await writeFile(outbox, 'a file stands in the way');
+    await writeFile(outbox, 'a file instead of the folder');
     const { id } = await test.queue({ to: uniqueEmail() });
-    const waiting = await waitFor(async () => {
-      const mail = await test.waitForState(id, 'queued');
-      return mail.attempts === 1 && mail;
-    }, 'the first attempt');
+    const waiting = await test.waitForAttempts(id, 1);
     expect(waiting).toMatchObject({ failure: 'file', unknownOutcomes: 0 });
     await rm(outbox);
     await test.makeDue(id);
-    await written(waiting);
+    await readWritten(waiting);
   });
 });

@@ -4,6 +4,7 @@ import { contactMessageBody, createContactMessage } from '../factories/contact-m
 import { ageSubmissions } from '../setup/age-submissions.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,10 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let lastAddress = 0;
-const fromOwnAddress = () => `198.51.100.${(lastAddress += 1)}`;
-const send = (body: object, address = fromOwnAddress(), language = 'hr') =>
-  test.anonymous.post(`/api/contact?lang=${language}`).set('X-Forwarded-For', address).send(body);
+const send = (body: object, ip = uniqueIp(), language = 'hr') =>
+  test.anonymous.post(`/api/contact?lang=${language}`).set('X-Forwarded-For', ip).send(body);
 const rows = () => test.dataSource.getRepository(ContactMessage);
 const SENT = {
   hr: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
@@ -22,9 +21,9 @@ const SENT = {
 };
 
 describe('sending a message', () => {
-  it('stores it unread, with its language and what was consented to', async () => {
+  it('stores it unread, with its language and the consent', async () => {
     const message = contactMessageBody({ topic: 'volunteer', isRead: true, id: 900 });
-    const { body } = await send(message, fromOwnAddress(), 'en').expect(201);
+    const { body } = await send(message, uniqueIp(), 'en').expect(201);
     expect(body).toEqual({ message: SENT.en });
     expect(await rows().findOneByOrFail({ subject: message.subject })).toMatchObject({
       name: message.name,
@@ -37,7 +36,7 @@ describe('sending a message', () => {
     });
   });
 
-  it('sent twenty times at once is stored once, and answered alike', async () => {
+  it('twenty times in parallel stores it once, with the same answers', async () => {
     const message = contactMessageBody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(message)));
     for (const { status, body } of answers) {
@@ -48,7 +47,7 @@ describe('sending a message', () => {
     expect(await rows().countBy({ subject: message.subject })).toBe(2);
   });
 
-  it('is stored again after ten minutes, or when the earlier one was deleted', async () => {
+  it('again after ten minutes, or after its deletion, stores it again', async () => {
     const message = contactMessageBody();
     const { subject } = message;
     await send(message).expect(201);
@@ -63,33 +62,33 @@ describe('sending a message', () => {
     expect(await rows().countBy({ subject })).toBe(1);
   });
 
-  it('with the honeypot filled is refused in both languages, and nothing is stored', async () => {
+  it('with a filled honeypot is refused in both languages, and nothing is stored', async () => {
     const message = contactMessageBody({ spare: 'https://drugdje.example' });
-    for (const [lang, said] of [
+    for (const [lang, error] of [
       ['hr', 'ništa nije poslano'],
       ['en', 'nothing was sent'],
     ] as const) {
-      const { body } = await send(message, fromOwnAddress(), lang).expect(400);
-      expect(body.errors).toEqual({ spare: expect.stringContaining(said) });
+      const { body } = await send(message, uniqueIp(), lang).expect(400);
+      expect(body.errors).toEqual({ spare: expect.stringContaining(error) });
     }
     expect(await rows().countBy({ subject: message.subject })).toBe(0);
   });
 
-  it('is stored when a browser or an older client filled in a website', async () => {
+  it('with unknown fields such as a website stores it', async () => {
     const message = contactMessageBody({ website: 'https://ana.example', url: 'x', company: 'x' });
     expect((await send(message).expect(201)).body).toEqual({ message: SENT.hr });
     expect(await rows().countBy({ subject: message.subject })).toBe(1);
   });
 
-  it('is refused the eleventh time in five minutes from one network', async () => {
-    const address = fromOwnAddress();
-    for (let i = 0; i < 10; i += 1) await send(contactMessageBody(), address).expect(201);
-    const { body, headers } = await send(contactMessageBody(), address).expect(429);
+  it('is refused the eleventh time in five minutes from one IP address', async () => {
+    const ip = uniqueIp();
+    for (let i = 0; i < 10; i += 1) await send(contactMessageBody(), ip).expect(201);
+    const { body, headers } = await send(contactMessageBody(), ip).expect(429);
     expect(body.detail).toBe('Previše poruka u kratkom vremenu. Pokušajte ponovno malo kasnije.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is answered 201 only after it is committed', async () => {
+  it('is answered 201 only after the commit', async () => {
     const message = contactMessageBody();
     await refuseCommits(test.dataSource, 'contact_messages', () => send(message).expect(503));
     expect(await rows().countBy({ subject: message.subject })).toBe(0);
@@ -97,20 +96,17 @@ describe('sending a message', () => {
 });
 
 describe('an administrator', () => {
-  const get = (path: string) => test.anonymous.get(path).set(test.admin);
+  const get = (path: string) => test.asAdmin('get', path);
 
-  it('enters a message by hand and is given the row; the form answers as to anyone', async () => {
+  it('gets the row of a message that is entered, and the public answer from the form', async () => {
     const message = contactMessageBody();
-    const byHand = await test.anonymous.post('/api/contact').set(test.admin).send(message);
+    const byHand = await test.asAdmin('post', '/api/contact', message);
     expect([byHand.status, byHand.body]).toMatchObject([201, { subject: message.subject }]);
-    const byForm = await test.anonymous
-      .post('/api/contact')
-      .set(test.admin)
-      .send(contactMessageBody({ spare: '' }));
+    const byForm = await test.asAdmin('post', '/api/contact', contactMessageBody({ spare: '' }));
     expect(byForm.body).toEqual({ message: SENT.hr });
   });
 
-  it('finds messages, and reading one does not mark it', async () => {
+  it('filters messages, and marks one as read by a change only', async () => {
     const one = await createContactMessage(test.dataSource, {
       name: 'Đurđica Žic',
       email: 'zic@udruga.example',
@@ -129,13 +125,13 @@ describe('an administrator', () => {
     }
     const path = `/api/contact/${one.id}`;
     expect((await get(path).expect(200)).body.isRead).toBe(false);
-    const read = await test.anonymous.put(path).set(test.admin).send({ isRead: true, name: 'X' });
+    const read = await test.asAdmin('put', path, { isRead: true, name: 'X' });
     expect(read.body).toMatchObject({ isRead: true, name: one.name });
-    await test.anonymous.delete(path).set(test.admin).expect(200);
+    await test.asAdmin('delete', path).expect(200);
     expect((await get(path).expect(404)).body.detail).toBe('Poruka ne postoji.');
   });
 
-  it('exports every message, for Excel, in the language of the request', async () => {
+  it('exports all messages as CSV for Excel, in the language of the request', async () => {
     const made = await rows().count();
     await test.dataSource.query(`
       INSERT INTO contact_messages (name, email, subject, message, received_at)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Words in the names of columns that may hold something about somebody. */
+/** Words in the names of columns that may contain personal data. */
 const SUSPECT = new Set([
   'email',
   'mail',
@@ -58,14 +58,14 @@ const columns = (): Promise<Column[]> =>
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1, 2`,
   );
 
-/** A moment or a yes says little about anybody, whatever it is called. */
+/** Types that contain no personal data, whatever the name of the column. */
 const HARMLESS_TYPES = new Set(['timestamptz', 'bool']);
 
-const suspect = ({ column, type }: Column) =>
+const isSuspect = ({ column, type }: Column) =>
   SUSPECT_TYPES.has(type) ||
   (!HARMLESS_TYPES.has(type) && column.split('_').some((word) => SUSPECT.has(word)));
 
-function named(): string[] {
+function declaredColumns(): string[] {
   const lists = [
     ...test.app.get(PersonalDataRegistry, { strict: false }).all(),
     { columns: NOT_PERSONAL },
@@ -76,37 +76,37 @@ function named(): string[] {
 }
 
 describe('the inventory of personal data', () => {
-  it('names every column that sounds as if it held something about somebody', async () => {
-    const found = (await columns()).filter(suspect);
+  it('contains every column with a suspicious name or type', async () => {
+    const found = (await columns()).filter(isSuspect);
     expect(found.length).toBeGreaterThan(30);
-    const known = new Set(named());
-    const forgotten = found.map(({ table, column }) => `${table}.${column}`);
-    // Name it in a `*-personal-data.service.ts`, or say in not-personal.ts why it is none.
-    expect(forgotten.filter((name) => !known.has(name))).toEqual([]);
+    const known = new Set(declaredColumns());
+    const columnNames = found.map(({ table, column }) => `${table}.${column}`);
+    // Add it to a `*-personal-data.service.ts`, or to not-personal.ts with the reason.
+    expect(columnNames.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('names no column that is not there, and none twice', async () => {
-    const there = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
-    const known = named();
-    expect(known.filter((name) => !there.has(name))).toEqual([]);
-    expect(known.filter((name, place) => known.indexOf(name) !== place)).toEqual([]);
+  it('contains no missing column, and none twice', async () => {
+    const existing = new Set((await columns()).map(({ table, column }) => `${table}.${column}`));
+    const known = declaredColumns();
+    expect(known.filter((name) => !existing.has(name))).toEqual([]);
+    expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('would notice a new column', async () => {
+  it('would lack a new column of a suspicious name or type', async () => {
     await test.dataSource.query(
       'CREATE TABLE guests (id integer, guest_name text, came_from inet, amount integer)',
     );
-    const found = (await columns()).filter(suspect).filter(({ table }) => table === 'guests');
+    const found = (await columns()).filter(isSuspect).filter(({ table }) => table === 'guests');
     expect(found.map(({ column }) => column).sort()).toEqual(['came_from', 'guest_name']);
     await test.dataSource.query('DROP TABLE guests');
   });
 
-  it('says in words, in both languages, what became of every kind it can erase', () => {
-    for (const { kind, erase, stored: held, outcomes, title, find } of test.app
+  it('has texts for every kind of data that it can erase', () => {
+    for (const { kind, erase, stored, outcomes, title, find } of test.app
       .get(PersonalDataRegistry, { strict: false })
       .all()) {
       if (!erase) continue;
-      expect([kind, held, outcomes, title, find]).not.toContain(undefined);
+      expect([kind, stored, outcomes, title, find]).not.toContain(undefined);
     }
   });
 });

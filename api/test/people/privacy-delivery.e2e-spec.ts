@@ -21,8 +21,8 @@ const erase = async (email: string) =>
   (await test.anonymous.post('/api/privacy/erase').set(test.admin).send({ email }).expect(200)).body
     .done;
 
-describe('an address that is erased while mails to it are on their way', () => {
-  it('gets the one that is just being sent, of which nothing stays, and no other', async () => {
+describe('an email address that is erased while mails to it are sent', () => {
+  it('gets the mail that is being sent, without a stored trace, and no other', async () => {
     const email = uniqueEmail();
     await createContactMessage(test.dataSource, { email });
     const resume = server.pauseNext();
@@ -50,22 +50,22 @@ describe('an address that is erased while mails to it are on their way', () => {
     const delivery = test.app.get(MailDeliveryService);
     await waitFor(async () => !(await delivery.isBeingSent(id)), 'the delivery to end');
     await delivery.recover(0);
-    const witness = uniqueEmail();
-    await test.queue({ to: witness });
-    await server.waitForMail(witness);
+    const otherEmail = uniqueEmail();
+    await test.queue({ to: otherEmail });
+    await server.waitForMail(otherEmail);
     expect(await tablesContaining(test.dataSource, email)).toEqual([]);
     const seen = server.received.filter(({ to }) => to[0]?.toLowerCase() === email);
     expect(seen).toHaveLength(1);
   });
 
-  it('gets none that was erased just before it would have been sent', async () => {
+  it('gets no mail that is erased immediately before its delivery', async () => {
     const email = uniqueEmail();
-    // What erases it between its being taken up and its being read.
+    // Deletes the mail after its job has started and before the mail is read.
     await test.dataSource.query(
-      `CREATE FUNCTION erase_it() RETURNS trigger LANGUAGE plpgsql AS
+      `CREATE FUNCTION erase_mail() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN DELETE FROM mails WHERE id = NEW.id; RETURN NULL; END $$;
-       CREATE TRIGGER erase_it AFTER UPDATE ON mails FOR EACH ROW
-         WHEN (NEW.recipient = '${email}' AND NEW.state = 'sending') EXECUTE FUNCTION erase_it()`,
+       CREATE TRIGGER erase_mail AFTER UPDATE ON mails FOR EACH ROW
+         WHEN (NEW.recipient = '${email}' AND NEW.state = 'sending') EXECUTE FUNCTION erase_mail()`,
     );
     await test.dataSource.query(
       `WITH made AS (
@@ -83,6 +83,6 @@ describe('an address that is erased while mails to it are on their way', () => {
     await waitFor(async () => (await jobs()).length === 0, 'the job to be done without an error');
     expect(await tablesContaining(test.dataSource, email)).toEqual([]);
     expect(server.received.filter(({ to }) => to[0] === email)).toEqual([]);
-    await test.dataSource.query('DROP TRIGGER erase_it ON mails; DROP FUNCTION erase_it');
+    await test.dataSource.query('DROP TRIGGER erase_mail ON mails; DROP FUNCTION erase_mail');
   });
 });

@@ -21,10 +21,10 @@ beforeEach(async () => {
   for (const table of ['contact_messages', 'donations', 'mails', 'newsletters']) {
     await test.dataSource.query(`DELETE FROM ${table}`);
   }
-  await test.anonymous
-    .put('/api/settings/1')
-    .set(test.admin)
-    .send(
+  await test
+    .asAdmin(
+      'put',
+      '/api/settings/1',
       settingsBody({
         contactRetentionMonths: 24,
         unconfirmedRetentionDays: 30,
@@ -35,15 +35,15 @@ beforeEach(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-const night = () => test.app.get(RetentionService, { strict: false }).apply();
-const overview = async (language = 'hr') =>
-  (await test.anonymous.get(`/api/privacy?lang=${language}`).set(test.admin).expect(200)).body;
-const left = async (entity: typeof ContactMessage | typeof Donation | typeof Mail) =>
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const runRetention = () => test.app.get(RetentionService, { strict: false }).apply();
+const readOverview = async (language = 'hr') =>
+  (await test.asAdmin('get', `/api/privacy?lang=${language}`).expect(200)).body;
+const remainingIds = async (entity: typeof ContactMessage | typeof Donation | typeof Mail) =>
   (await test.dataSource.manager.find(entity)).map(({ id }) => id).sort();
 
-describe('a night', () => {
-  it('deletes messages that have been kept for as long as the settings say', async () => {
+describe('the nightly deletion', () => {
+  it('deletes messages after the months in the settings', async () => {
     const months = (count: number) => {
       const date = new Date();
       date.setUTCMonth(date.getUTCMonth() - count);
@@ -54,34 +54,30 @@ describe('a night', () => {
     const recent = await createContactMessage(test.dataSource, {
       receivedAt: new Date(months(24).getTime() + 2 * DAY_MS),
     });
-    await night();
-    expect(await left(ContactMessage)).toEqual([recent.id]);
-    await test.anonymous
-      .put('/api/settings/1')
-      .set(test.admin)
-      .send({ contactRetentionMonths: 1 })
-      .expect(200);
-    await night();
-    expect(await left(ContactMessage)).toEqual([]);
+    await runRetention();
+    expect(await remainingIds(ContactMessage)).toEqual([recent.id]);
+    await test.asAdmin('put', '/api/settings/1', { contactRetentionMonths: 1 }).expect(200);
+    await runRetention();
+    expect(await remainingIds(ContactMessage)).toEqual([]);
   });
 
-  it('deletes addresses that nobody confirmed, and mails that went out a month ago', async () => {
-    await createSubscriber(test.dataSource, { subscribedAt: ago(31) });
+  it('deletes unconfirmed subscribers, and mails a month after sending', async () => {
+    await createSubscriber(test.dataSource, { subscribedAt: daysAgo(31) });
     const confirmed = await createSubscriber(test.dataSource, {
-      subscribedAt: ago(900),
-      confirmedAt: ago(899),
+      subscribedAt: daysAgo(900),
+      confirmedAt: daysAgo(899),
     });
-    await createMail(test.dataSource, { state: 'sent', sentAt: ago(31) });
-    await createMail(test.dataSource, { state: 'failed', lastAttemptAt: ago(31) });
-    const kept = [
-      await createMail(test.dataSource, { state: 'sent', sentAt: ago(29) }),
-      await createMail(test.dataSource, { createdAt: ago(400) }),
+    await createMail(test.dataSource, { state: 'sent', sentAt: daysAgo(31) });
+    await createMail(test.dataSource, { state: 'failed', lastAttemptAt: daysAgo(31) });
+    const remaining = [
+      await createMail(test.dataSource, { state: 'sent', sentAt: daysAgo(29) }),
+      await createMail(test.dataSource, { createdAt: daysAgo(400) }),
     ];
-    await night();
-    expect(await left(Mail)).toEqual(kept.map(({ id }) => id).sort());
+    await runRetention();
+    expect(await remainingIds(Mail)).toEqual(remaining.map(({ id }) => id).sort());
     const subscribers = await test.dataSource.manager.find(Subscriber);
     expect(subscribers.map(({ id }) => id)).toEqual([confirmed.id]);
-    const { retention } = await overview();
+    const { retention } = await readOverview();
     expect(retention).toMatchObject({ complete: true });
     expect(retention.deleted.map(({ text }: { text: string }) => text).sort()).toEqual([
       'Iz popisa e-pošte obrisane su 2 poruke',
@@ -89,12 +85,12 @@ describe('a night', () => {
     ]);
   });
 
-  it('frees the place of deleted rows, and runs to its end where that is not possible', async () => {
+  it('vacuums the tables, and completes where that fails', async () => {
     const registry = test.app.get(PersonalDataRegistry, { strict: false });
     registry.add({ kind: 'a table that is not there', columns: { no_such_table: ['name'] } });
-    await createContactMessage(test.dataSource, { receivedAt: ago(900) });
+    await createContactMessage(test.dataSource, { receivedAt: daysAgo(900) });
     const [{ now }] = await test.dataSource.query('SELECT clock_timestamp() AS now');
-    await night();
+    await runRetention();
     const vacuumed: { name: string }[] = await test.dataSource.query(
       `SELECT relname AS name FROM pg_stat_user_tables
        WHERE last_vacuum > $1 AND last_analyze > $1`,
@@ -104,13 +100,13 @@ describe('a night', () => {
     tables.delete('no_such_table');
     expect(tables).toContain('contact_messages');
     expect(new Set(vacuumed.map(({ name }) => name))).toEqual(tables);
-    expect((await overview()).retention).toMatchObject({ complete: true });
+    expect((await readOverview()).retention).toMatchObject({ complete: true });
     expect(await test.dataSource.query('SHOW statement_timeout')).toEqual([
       { statement_timeout: '15s' },
     ]);
   });
 
-  it('counts the years of a donation from the end of the year in which it came, in Croatia', async () => {
+  it('counts the years of a donation from the end of the year of receipt in Croatian time', async () => {
     const year = Number(
       new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zagreb', year: 'numeric' }).format(),
     );
@@ -118,34 +114,37 @@ describe('a night', () => {
       createDonation(test.dataSource, {
         status: 'completed',
         receivedAt: new Date(receivedAt),
-        donatedAt: ago(30),
+        donatedAt: daysAgo(30),
       });
     // Half past eleven in the evening and half past midnight in Zagreb.
     await received(`${year - 8}-12-31T22:30:00Z`);
     const inTime = await received(`${year - 8}-12-31T23:30:00Z`);
     const recent = await received(`${year - 1}-06-01T10:00:00Z`);
-    await night();
-    expect(await left(Donation)).toEqual([inTime.id, recent.id].sort());
+    await runRetention();
+    expect(await remainingIds(Donation)).toEqual([inTime.id, recent.id].sort());
   });
 
-  it('deletes pledges that were not paid in a year, and what accounting does not need of others', async () => {
+  it('deletes pledges unpaid for a year, and what accounting does not need of others', async () => {
     for (const status of ['pending', 'cancelled'] as const) {
-      await createDonation(test.dataSource, { status, donatedAt: ago(370) });
+      await createDonation(test.dataSource, { status, donatedAt: daysAgo(370) });
     }
-    const open = await createDonation(test.dataSource, { status: 'pending', donatedAt: ago(360) });
+    const open = await createDonation(test.dataSource, {
+      status: 'pending',
+      donatedAt: daysAgo(360),
+    });
     const old = await createDonation(test.dataSource, {
       status: 'completed',
-      donatedAt: ago(800),
-      receivedAt: ago(370),
+      donatedAt: daysAgo(800),
+      receivedAt: daysAgo(370),
       note: 'Potvrda poslana',
     });
     const recent = await createDonation(test.dataSource, {
       status: 'completed',
-      donatedAt: ago(370),
-      receivedAt: ago(360),
+      donatedAt: daysAgo(370),
+      receivedAt: daysAgo(360),
     });
-    await night();
-    expect(await left(Donation)).toEqual([open.id, old.id, recent.id].sort());
+    await runRetention();
+    expect(await remainingIds(Donation)).toEqual([open.id, old.id, recent.id].sort());
     const stored = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
     expect(await stored(old.id)).toMatchObject({
       donorName: 'Ana Horvat',
@@ -156,41 +155,41 @@ describe('a night', () => {
     });
     expect(await stored(recent.id)).toEqual(recent);
     expect(await stored(open.id)).toEqual(open);
-    const { retention } = await overview('en');
+    const { retention } = await readOverview('en');
     expect(retention.deleted.map(({ text }: { text: string }) => text)).toEqual([
       '2 donations were deleted',
       'The address and the message were deleted from 1 received donation; what accounting needs is kept',
     ]);
-    await night();
-    expect((await overview()).retention.deleted).toEqual([]);
+    await runRetention();
+    expect((await readOverview()).retention.deleted).toEqual([]);
   });
 
-  it('takes large numbers in batches, and leaves alone what somebody holds', async () => {
+  it('deletes many rows in batches, and skips locked ones', async () => {
     await test.dataSource.query(
       `INSERT INTO contact_messages (name, email, subject, message, received_at)
        SELECT 'Ana', 'ana' || n || '@udruga.example', 'a', 'a', now() - interval '3 years'
        FROM generate_series(1, 1101) AS n`,
     );
-    const held = test.dataSource.createQueryRunner();
-    await held.startTransaction();
-    await held.query(
+    const locking = test.dataSource.createQueryRunner();
+    await locking.startTransaction();
+    await locking.query(
       `SELECT 1 FROM contact_messages WHERE email = 'ana700@udruga.example' FOR UPDATE`,
     );
     try {
-      await night();
-      expect(await left(ContactMessage)).toHaveLength(1);
-      expect((await overview()).retention.deleted[0].text).toBe(
+      await runRetention();
+      expect(await remainingIds(ContactMessage)).toHaveLength(1);
+      expect((await readOverview()).retention.deleted[0].text).toBe(
         'Obrisano je 1.100 poruka s obrasca',
       );
     } finally {
-      await held.rollbackTransaction();
-      await held.release();
+      await locking.rollbackTransaction();
+      await locking.release();
     }
-    await night();
-    expect(await left(ContactMessage)).toEqual([]);
+    await runRetention();
+    expect(await remainingIds(ContactMessage)).toEqual([]);
   });
 
-  it('forgets hashes whose time is over, and the records of earlier years', async () => {
+  it('deletes expired hashes, and records of earlier years', async () => {
     await test.dataSource.query(
       `INSERT INTO recent_submissions (key, row_id, expires_at) VALUES
          ('over', 1, now() - interval '1 minute'), ('not yet', 1, now() + interval '1 hour')`,
@@ -208,7 +207,7 @@ describe('a night', () => {
     await test.dataSource.query(
       `INSERT INTO retention_runs (counts, ran_at) VALUES ('{}', now() - interval '13 months')`,
     );
-    await night();
+    await runRetention();
     const keys = async (table: string, column: string) =>
       (await test.dataSource.query(`SELECT ${column} AS key FROM ${table}`)).map(
         ({ key }: { key: string }) => key,
@@ -224,19 +223,22 @@ describe('a night', () => {
     ).toEqual([]);
   });
 
-  it('that fails with one kind looks through the others, says so, and is tried again', async () => {
-    await createContactMessage(test.dataSource, { email: uniqueEmail(), receivedAt: ago(1000) });
+  it('processes all other kinds when one fails, reports that, and is repeated', async () => {
+    await createContactMessage(test.dataSource, {
+      email: uniqueEmail(),
+      receivedAt: daysAgo(1000),
+    });
     let broken = true;
     test.app.get(PersonalDataRegistry, { strict: false }).add({
       kind: 'broken',
       columns: {},
       deleteExpired: () => (broken ? Promise.reject(new Error('Broken')) : Promise.resolve({})),
     });
-    await expect(night()).rejects.toThrow('Not looked through: broken.');
-    expect(await left(ContactMessage)).toEqual([]);
-    expect((await overview()).retention.complete).toBe(false);
+    await expect(runRetention()).rejects.toThrow('Not looked through: broken.');
+    expect(await remainingIds(ContactMessage)).toEqual([]);
+    expect((await readOverview()).retention.complete).toBe(false);
     broken = false;
-    await night();
-    expect((await overview()).retention.complete).toBe(true);
+    await runRetention();
+    expect((await readOverview()).retention.complete).toBe(true);
   });
 });

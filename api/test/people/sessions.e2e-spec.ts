@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { User } from '../../src/users/user.entity.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { cookieOf, signInRequests } from '../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,20 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let lastAddress = 0;
-/** Attempts are counted by address: each test comes from one of its own. */
-const fromOwnAddress = () => `203.0.113.${(lastAddress += 1)}`;
-
-function login(body: object, address = fromOwnAddress()) {
-  return test.anonymous.post('/api/auth/login').set('X-Forwarded-For', address).send(body);
-}
-
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']);
+const { login } = signInRequests(() => test);
 
 describe('a session', () => {
   const me = (headers: object) => test.anonymous.get('/api/auth/me').set({ ...headers });
 
-  it('tells who is signed in, members too', async () => {
+  it('identifies the signed-in user, also a member', async () => {
     const headers = await test.signIn({ fullName: 'Iva Babić' });
     const { body } = await me(headers).expect(200);
     expect(body).toMatchObject({ fullName: 'Iva Babić', role: 'member' });
@@ -30,11 +24,11 @@ describe('a session', () => {
     expect(Object.keys(body)).toHaveLength(5);
   });
 
-  it('ends everywhere on logout', async () => {
+  it('ends on all devices on logout', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
-    const first = cookieOf((await login({ username, password: PASSWORD }, address)).headers);
-    const second = cookieOf((await login({ username, password: PASSWORD }, address)).headers);
+    const ip = uniqueIp();
+    const first = cookieOf((await login({ username, password: PASSWORD }, ip)).headers);
+    const second = cookieOf((await login({ username, password: PASSWORD }, ip)).headers);
     const out = await test.anonymous
       .post('/api/auth/logout')
       .set({ Cookie: first, Origin: test.origin })
@@ -44,7 +38,7 @@ describe('a session', () => {
     await me({ Cookie: second }).expect(401);
   });
 
-  it('may be ended twice, or without having one', async () => {
+  it('may be ended without being signed in', async () => {
     await test.anonymous.post('/api/auth/logout').expect(204);
   });
 
@@ -62,15 +56,15 @@ describe('a session', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (headers: object, body: object) =>
     test.anonymous
       .post('/api/auth/password')
-      .set({ 'X-Forwarded-For': fromOwnAddress(), ...headers })
+      .set({ 'X-Forwarded-For': uniqueIp(), ...headers })
       .send(body);
   const newPassword = 'nova fraza za prijavu';
 
-  it('ends all sessions but this one, which gets a new cookie', async () => {
+  it('ends all sessions except the current one, which gets a new cookie', async () => {
     const { id, username } = await createUser(test.dataSource);
     const { headers } = await login({ username, password: PASSWORD });
     const session = { Cookie: cookieOf(headers), Origin: test.origin };
@@ -85,8 +79,8 @@ describe('changing the own password', () => {
     await login({ username, password: newPassword }).expect(200);
   });
 
-  it('needs the current password, and counts wrong ones', async () => {
-    const session = { ...(await test.signIn()), 'X-Forwarded-For': fromOwnAddress() };
+  it('requires the current password, and limits wrong ones', async () => {
+    const session = { ...(await test.signIn()), 'X-Forwarded-For': uniqueIp() };
     for (let i = 0; i < 5; i += 1) {
       const { body } = await change(session, { currentPassword: 'nije ta', newPassword }).expect(
         400,
@@ -96,7 +90,7 @@ describe('changing the own password', () => {
     await change(session, { currentPassword: PASSWORD, newPassword }).expect(429);
   });
 
-  it('wants 12 to 256 characters', async () => {
+  it('requires 12 to 256 characters', async () => {
     const session = await test.signIn();
     const errorsFor = async (password: unknown) =>
       (await change(session, { currentPassword: PASSWORD, newPassword: password }).expect(400)).body
@@ -110,7 +104,7 @@ describe('changing the own password', () => {
     expect(await errorsFor(undefined)).toEqual({ newPassword: 'Lozinka je obavezna' });
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     await change({}, { currentPassword: PASSWORD, newPassword }).expect(401);
   });
 });

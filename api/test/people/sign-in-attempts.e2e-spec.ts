@@ -5,7 +5,9 @@ import {
   blockSeconds,
 } from '../../src/auth/attempt-limiter.service.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { signInRequests } from '../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,22 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let lastAddress = 0;
-/** Attempts are counted by address: each test comes from one of its own. */
-const fromOwnAddress = () => `203.0.113.${(lastAddress += 1)}`;
-
-function login(body: object, address = fromOwnAddress()) {
-  return test.anonymous.post('/api/auth/login').set('X-Forwarded-For', address).send(body);
-}
+const { login, simulateAttack } = signInRequests(() => test);
 
 describe('too many attempts', () => {
-  it('refuses the sixth at one account from one address, even with the right password', async () => {
+  it('at one account from one IP address are refused from the sixth, even with the right password', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
+    const ip = uniqueIp();
     for (let i = 0; i < 5; i += 1) {
-      await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+      await login({ username, password: 'pogrešna lozinka' }, ip).expect(401);
     }
-    const { body, headers } = await login({ username, password: PASSWORD }, address).expect(429);
+    const { body, headers } = await login({ username, password: PASSWORD }, ip).expect(429);
     expect(body).toMatchObject({ status: 429, title: 'Previše pokušaja' });
     const wait = Number(headers['retry-after']);
     expect(wait).toBeGreaterThan(240);
@@ -36,85 +32,83 @@ describe('too many attempts', () => {
     await login({ username, password: PASSWORD }).expect(200);
   });
 
-  it('lets no more than five of many parallel ones through', async () => {
+  it('in parallel are refused from the sixth', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
+    const ip = uniqueIp();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => login({ username, password: 'pogrešna' }, address)),
+      Array.from({ length: 10 }, () => login({ username, password: 'pogrešna' }, ip)),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('forgets wrong ones after the right password', async () => {
+  it('are counted anew after the right password', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
+    const ip = uniqueIp();
     for (let i = 0; i < 4; i += 1) {
-      await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+      await login({ username, password: 'pogrešna lozinka' }, ip).expect(401);
     }
-    await login({ username, password: PASSWORD }, address).expect(200);
-    await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
-    await login({ username, password: PASSWORD }, address).expect(200);
+    await login({ username, password: PASSWORD }, ip).expect(200);
+    await login({ username, password: 'pogrešna lozinka' }, ip).expect(401);
+    await login({ username, password: PASSWORD }, ip).expect(200);
   });
 
-  it('refuses the eleventh from one address in a minute, whatever the accounts', async () => {
-    const address = fromOwnAddress();
+  it('from one IP address in a minute are refused from the eleventh, whatever the accounts', async () => {
+    const ip = uniqueIp();
     for (let i = 0; i < 10; i += 1) {
-      await login({ username: `nitko-${i}`, password: PASSWORD }, address).expect(401);
+      await login({ username: `nitko-${i}`, password: PASSWORD }, ip).expect(401);
     }
-    const { headers } = await login({ username: 'još-netko', password: PASSWORD }, address).expect(
-      429,
-    );
+    const { headers } = await login({ username: 'još-netko', password: PASSWORD }, ip).expect(429);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  const tryInVain = async (username: string, address: string) => {
+  const exhaustAttempts = async (username: string, ip: string) => {
     for (let i = 0; i < 5; i += 1) {
-      await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+      await login({ username, password: 'pogrešna lozinka' }, ip).expect(401);
     }
-    const { headers } = await login({ username, password: PASSWORD }, address).expect(429);
+    const { headers } = await login({ username, password: PASSWORD }, ip).expect(429);
     return Number(headers['retry-after']);
   };
-  /** As if the given time had gone by, in seconds. */
+  /** Simulates that the given number of seconds passes. */
   const letPass = (seconds: number) =>
     test.dataSource.query(
       `UPDATE rate_limits SET expire = expire - $1 WHERE key NOT LIKE 'account-rounds:%'`,
       [seconds * 1000],
     );
 
-  it('lets whoever goes on trying wait longer each time, and begins anew after success', async () => {
+  it('are blocked for increasing times, which start anew after a success', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
+    const ip = uniqueIp();
     for (const minutes of [5, 10, 20]) {
-      const wait = await tryInVain(username, address);
+      const wait = await exhaustAttempts(username, ip);
       expect(wait).toBeGreaterThan(minutes * 60 - 20);
       expect(wait).toBeLessThanOrEqual(minutes * 60);
       await letPass(minutes * 60);
     }
-    await login({ username, password: PASSWORD }, address).expect(200);
+    await login({ username, password: PASSWORD }, ip).expect(200);
     await letPass(60);
-    expect(await tryInVain(username, address)).toBeLessThanOrEqual(300);
+    expect(await exhaustAttempts(username, ip)).toBeLessThanOrEqual(300);
   });
 
-  it('never lets anyone wait longer than 40 minutes', () => {
+  it('are never blocked for more than 40 minutes', () => {
     expect([1, 2, 3, 4, 5, 100].map(blockSeconds)).toEqual([300, 600, 1200, 2400, 2400, 2400]);
   });
 
-  it('does not shut the owner out while others try the account from many addresses', async () => {
+  it('from many IP addresses delay the owner and do not lock them out', async () => {
     const { username } = await createUser(test.dataSource);
     await Promise.all(
       Array.from({ length: 22 }, () => login({ username, password: 'pogrešna lozinka' })),
     );
     const began = performance.now();
     await login({ username, password: PASSWORD }).expect(200);
-    const held = performance.now() - began;
+    const duration = performance.now() - began;
     // A timer may be a millisecond early.
-    expect(held).toBeGreaterThan(delayMs(23) - 5);
+    expect(duration).toBeGreaterThan(delayMs(23) - 5);
     expect(delayMs(23)).toBe(400);
     expect([20, 21, 22, 1000].map(delayMs)).toEqual([0, 100, 200, 3000]);
   });
 
-  it('holds answers about unknown names up as long', async () => {
+  it('with unknown names are delayed by the same time', async () => {
     const username = 'nema-ga-nigdje';
     await Promise.all(
       Array.from({ length: 21 }, () => login({ username, password: PASSWORD }).expect(401)),
@@ -124,9 +118,9 @@ describe('too many attempts', () => {
     expect(performance.now() - began).toBeGreaterThan(delayMs(22) - 5);
   });
 
-  it('keeps few waiting, and refuses the others at once', async () => {
+  it('in parallel are delayed for a few, and refused immediately for the others', async () => {
     const { username } = await createUser(test.dataSource);
-    await attackFromEverywhere(username);
+    await simulateAttack(username);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login({ username, password: 'pogrešna lozinka' })),
     );
@@ -136,42 +130,34 @@ describe('too many attempts', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('does not count against an address what was refused because too many waited', async () => {
+  it('refused because too many wait are not counted', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
-    const wrong = () => login({ username, password: 'pogrešna lozinka' }, address);
+    const ip = uniqueIp();
+    const wrong = () => login({ username, password: 'pogrešna lozinka' }, ip);
     await wrong().expect(401);
-    await attackFromEverywhere(username);
+    await simulateAttack(username);
     const answers = await Promise.all([wrong(), wrong(), wrong(), wrong()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429]);
-    await login({ username, password: PASSWORD }, address).expect(200);
+    await login({ username, password: PASSWORD }, ip).expect(200);
   });
 
-  it('is counted by all processes together, and anew after the counts were lost', async () => {
+  it('are counted by all processes together, and anew after the counts are lost', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
-    const elsewhere = new AttemptLimiterService(test.dataSource);
-    for (let i = 0; i < 5; i += 1) await (await elsewhere.begin(username, address)).confirm();
-    await login({ username, password: PASSWORD }, address).expect(429);
+    const ip = uniqueIp();
+    const otherProcess = new AttemptLimiterService(test.dataSource);
+    for (let i = 0; i < 5; i += 1) await (await otherProcess.begin(username, ip)).confirm();
+    await login({ username, password: PASSWORD }, ip).expect(429);
     await test.dataSource.query('TRUNCATE rate_limits');
-    await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
-    await login({ username, password: PASSWORD }, address).expect(200);
+    await login({ username, password: 'pogrešna lozinka' }, ip).expect(401);
+    await login({ username, password: PASSWORD }, ip).expect(200);
   });
 
-  it('counts in the database, where other processes count too', async () => {
+  it('are counted in the database, without the username', async () => {
     const { username } = await createUser(test.dataSource);
-    const address = fromOwnAddress();
-    await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+    const ip = uniqueIp();
+    await login({ username, password: 'pogrešna lozinka' }, ip).expect(401);
     const rows: { key: string }[] = await test.dataSource.query('SELECT key FROM rate_limits');
-    expect(rows.map(({ key }) => key)).toContain(`address:${address}`);
+    expect(rows.map(({ key }) => key)).toContain(`address:${ip}`);
     expect(JSON.stringify(rows)).not.toContain(username);
   });
 });
-
-/** As if the account had been tried from a thousand addresses. */
-async function attackFromEverywhere(username: string): Promise<void> {
-  await login({ username, password: 'pogrešna lozinka' }).expect(401);
-  await test.dataSource.query(
-    `UPDATE rate_limits SET points = 1000 WHERE key LIKE 'account-anywhere:%'`,
-  );
-}

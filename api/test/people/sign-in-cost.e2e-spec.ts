@@ -7,6 +7,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, hash, verify }))
 
 const { createUser, PASSWORD } = await import('../factories/user.factory.js');
 const { startTestApp } = await import('../setup/test-app.js');
+const { uniqueIp } = await import('../setup/unique-ip.js');
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -18,17 +19,16 @@ beforeEach(() => {
   hash.mockClear();
 });
 
-let lastAddress = 0;
 const login = (username: string, password: string) =>
   test.anonymous
     .post('/api/auth/login')
-    .set('X-Forwarded-For', `203.0.113.${(lastAddress += 1)}`)
+    .set('X-Forwarded-For', uniqueIp())
     .send({ username, password });
 
 const costs = () =>
   verify.mock.calls.map(([hashed]) => String(hashed).replace(/\$[^$]+\$[^$]+$/, ''));
 
-it('costs one check of equal work, whether the name is known, unknown or deactivated', async () => {
+it('signing in takes one hash check of equal cost for known, unknown and deactivated names', async () => {
   const { username } = await createUser(test.dataSource);
   const inactive = await createUser(test.dataSource, { isActive: false });
   for (const name of [username, 'nema-takvoga', inactive.username]) {
@@ -39,7 +39,7 @@ it('costs one check of equal work, whether the name is known, unknown or deactiv
   }
 });
 
-it('costs nothing where the password is too long to be one', async () => {
+it('a password that is too long is refused without a hash check', async () => {
   const { username } = await createUser(test.dataSource);
   hash.mockClear();
   await login(username, 'x'.repeat(257)).expect(400);
@@ -54,10 +54,10 @@ it('costs nothing where the password is too long to be one', async () => {
   expect(hash).not.toHaveBeenCalled();
 });
 
-it('costs nothing where the attempt is refused for its number', async () => {
+it('an attempt over the limit is refused without a hash check', async () => {
   const { username } = await createUser(test.dataSource);
-  const address = '198.51.100.7';
-  const from = (password: string) => login(username, password).set('X-Forwarded-For', address);
+  const ip = uniqueIp();
+  const from = (password: string) => login(username, password).set('X-Forwarded-For', ip);
   for (let i = 0; i < 5; i += 1) await from('pogrešna lozinka').expect(401);
   verify.mockClear();
   await from(PASSWORD).expect(429);

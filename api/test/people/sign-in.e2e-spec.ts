@@ -3,7 +3,9 @@ import { JwtService } from '@nestjs/jwt';
 import { delayMs } from '../../src/auth/attempt-limiter.service.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { cookieOf, signInRequests } from '../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,18 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let lastAddress = 0;
-/** Attempts are counted by address: each test comes from one of its own. */
-const fromOwnAddress = () => `203.0.113.${(lastAddress += 1)}`;
-
-function login(body: object, address = fromOwnAddress()) {
-  return test.anonymous.post('/api/auth/login').set('X-Forwarded-For', address).send(body);
-}
-
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']);
+const { login, simulateAttack } = signInRequests(() => test);
 
 describe('signing in', () => {
-  it('sets a cookie no script and no other site can use, and answers the user only', async () => {
+  it('sets a cookie that no script and no other site can use, and returns only the user', async () => {
     const user = await createUser(test.dataSource, { role: 'admin' });
     const { body, headers } = await login({ username: user.username, password: PASSWORD }).expect(
       200,
@@ -41,7 +35,7 @@ describe('signing in', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('answers a token that works as a bearer token when asked for one', async () => {
+  it('returns a bearer token on request', async () => {
     const { username } = await createUser(test.dataSource, { role: 'admin' });
     const { body } = await login({ username, password: PASSWORD, token: true }).expect(200);
     const { exp, iat } = test.app.get(JwtService).decode(body.accessToken);
@@ -53,12 +47,12 @@ describe('signing in', () => {
       .expect(201);
   });
 
-  it('takes the username in any case of letters', async () => {
+  it('ignores the case of the username', async () => {
     const { username } = await createUser(test.dataSource, { username: 'Željka.Šarić' });
     await login({ username: username.toUpperCase(), password: PASSWORD }).expect(200);
   });
 
-  it('answers a wrong password, an unknown name and a deactivated user the same', async () => {
+  it('answers a wrong password, an unknown name and a deactivated user identically', async () => {
     const { username } = await createUser(test.dataSource);
     const inactive = await createUser(test.dataSource, { isActive: false });
     const answers = [
@@ -76,7 +70,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says which field is missing', async () => {
+  it('names the missing fields', async () => {
     const { body } = await login({}).expect(400);
     expect(body.errors).toEqual({
       username: 'Korisničko ime je obavezno',
@@ -96,29 +90,21 @@ describe('signing in', () => {
   });
 });
 
-/** As if the account had been tried from a thousand addresses. */
-async function attackFromEverywhere(username: string): Promise<void> {
-  await login({ username, password: 'pogrešna lozinka' }).expect(401);
-  await test.dataSource.query(
-    `UPDATE rate_limits SET points = 1000 WHERE key LIKE 'account-anywhere:%'`,
-  );
-}
-
-describe('a device that somebody signed in on', () => {
+describe('a device on which a user signed in', () => {
   const deviceOf = (headers: Record<string, unknown>): string => {
     const [, cookie = ''] = /(device-\d+=[^;]+);/.exec(cookieOf(headers)) ?? [];
     return cookie;
   };
-  async function ownedDevice() {
+  async function createDevice() {
     const user = await createUser(test.dataSource, { role: 'admin' });
     const { headers } = await login({ username: user.username, password: PASSWORD });
     return { user, username: user.username, device: deviceOf(headers), headers };
   }
-  const from = (device: string, body: object, address = fromOwnAddress()) =>
-    login(body, address).set('Cookie', device);
+  const from = (device: string, body: object, ip = uniqueIp()) =>
+    login(body, ip).set('Cookie', device);
 
-  it('is given a cookie that no script can use and no other address gets', async () => {
-    const { user, headers } = await ownedDevice();
+  it('gets a cookie that no script can use and no other path receives', async () => {
+    const { user, headers } = await createDevice();
     const cookie = [headers['set-cookie']].flat().at(-1);
     expect(cookie).toMatch(
       new RegExp(
@@ -127,21 +113,21 @@ describe('a device that somebody signed in on', () => {
     );
   });
 
-  it('signs its owner in at once, whatever others try', async () => {
-    const { username, device } = await ownedDevice();
-    await attackFromEverywhere(username);
-    const address = fromOwnAddress();
-    for (let i = 0; i < 10; i += 1) await login({ username: `tko-${i}`, password: 'x' }, address);
+  it('signs its owner in without delay during attacks from elsewhere', async () => {
+    const { username, device } = await createDevice();
+    await simulateAttack(username);
+    const ip = uniqueIp();
+    for (let i = 0; i < 10; i += 1) await login({ username: `tko-${i}`, password: 'x' }, ip);
     const began = performance.now();
-    await from(device, { username, password: PASSWORD }, address).expect(200);
+    await from(device, { username, password: PASSWORD }, ip).expect(200);
     expect(performance.now() - began).toBeLessThan(2000);
-    const held = performance.now();
+    const beganElsewhere = performance.now();
     await login({ username, password: PASSWORD }).expect(200);
-    expect(performance.now() - held).toBeGreaterThan(delayMs(1000) - 5);
+    expect(performance.now() - beganElsewhere).toBeGreaterThan(delayMs(1000) - 5);
   });
 
-  it('answers for its own wrong tries, wherever they come from', async () => {
-    const { username, device } = await ownedDevice();
+  it('is limited by its own wrong attempts, whatever the IP address', async () => {
+    const { username, device } = await createDevice();
     for (let i = 0; i < 5; i += 1) {
       await from(device, { username, password: 'pogrešna lozinka' }).expect(401);
     }
@@ -150,19 +136,19 @@ describe('a device that somebody signed in on', () => {
     await login({ username, password: PASSWORD }).expect(200);
   });
 
-  it('keeps its name at the next sign-in', async () => {
-    const { username, device } = await ownedDevice();
+  it('keeps its cookie at the next sign-in', async () => {
+    const { username, device } = await createDevice();
     const { headers } = await from(device, { username, password: PASSWORD }).expect(200);
     expect(deviceOf(headers)).toBe(device);
   });
 
-  it('is known by nothing but its own cookie, and until the password is another', async () => {
-    const { user, username, device } = await ownedDevice();
-    const other = await ownedDevice();
+  it('is recognised only by its own cookie, until the password changes', async () => {
+    const { user, username, device } = await createDevice();
+    const other = await createDevice();
     const [name = '', value = ''] = device.split('=');
     const [id = '', signature = ''] = value.split('.');
     const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    const strange = [
+    const invalid = [
       `${name}=${id}.${changed}`,
       `${name}=${'A'.repeat(22)}.${signature}`,
       `${name}=.${signature}`,
@@ -171,24 +157,23 @@ describe('a device that somebody signed in on', () => {
       device.replace(name, 'device'),
       device.replace(/\d+/, String(other.user.id)),
     ];
-    const counted = async (cookie: string) => {
+    const isRecognised = async (cookie: string) => {
       await test.dataSource.query('TRUNCATE rate_limits');
       await from(cookie, { username, password: 'pogrešna lozinka' }).expect(401);
       const rows: { key: string }[] = await test.dataSource.query('SELECT key FROM rate_limits');
       return rows.some(({ key }) => key.startsWith('known:'));
     };
-    for (const cookie of strange) expect([cookie, await counted(cookie)]).toEqual([cookie, false]);
-    expect(await counted(device)).toBe(true);
-    await test.anonymous
-      .put(`/api/users/${user.id}`)
-      .set(test.admin)
-      .send({ password: 'sasvim nova fraza' })
+    for (const cookie of invalid)
+      expect([cookie, await isRecognised(cookie)]).toEqual([cookie, false]);
+    expect(await isRecognised(device)).toBe(true);
+    await test
+      .asAdmin('put', `/api/users/${user.id}`, { password: 'sasvim nova fraza' })
       .expect(200);
-    expect(await counted(device)).toBe(false);
+    expect(await isRecognised(device)).toBe(false);
   });
 
-  it('is signed in nowhere by that', async () => {
-    const { device } = await ownedDevice();
+  it('is not a session', async () => {
+    const { device } = await createDevice();
     await test.anonymous.get('/api/auth/me').set('Cookie', device).expect(401);
   });
 });

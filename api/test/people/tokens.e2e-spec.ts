@@ -25,7 +25,7 @@ const payload = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A token as it is made here, but for what is said otherwise. */
+/** A token as the application issues it, with the given parts replaced. */
 function token(
   header: unknown = HEADER,
   body: unknown = payload(),
@@ -45,7 +45,7 @@ function signedByAnother(alg: 'RS256' | 'ES256'): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-/** Every kind of token that was not made here, or not as we make them. */
+/** Tokens that the application does not issue. */
 const FORGED: Record<string, () => string> = {
   empty: () => '',
   'no token': () => 'session',
@@ -73,34 +73,34 @@ const FORGED: Record<string, () => string> = {
   ES256: () => signedByAnother('ES256'),
   'another key': () => token(HEADER, payload(), 'x'.repeat(40)),
   'an empty key': () => token(HEADER, payload(), ''),
-  'kid that names a file': () => token({ ...HEADER, kid: '/dev/null' }, payload(), ''),
+  'a kid that names a file': () => token({ ...HEADER, kid: '/dev/null' }, payload(), ''),
   'kid by our key': () => token({ ...HEADER, kid: '1' }),
   'a jwk of its own': () =>
     token({ ...HEADER, jwk: { kty: 'oct', k: base64('own') } }, payload(), 'own'),
   'jku by our key': () => token({ ...HEADER, jku: 'https://drugdje.example/keys' }),
   'x5u by our key': () => token({ ...HEADER, x5u: 'https://drugdje.example/cert' }),
-  'crit that nobody knows, by our key': () => token({ ...HEADER, crit: ['exp2'], exp2: 1 }),
+  'an unknown crit by our key': () => token({ ...HEADER, crit: ['exp2'], exp2: 1 }),
   'b64 by our key': () => token({ ...HEADER, b64: false, crit: ['b64'] }),
   'zip by our key': () => token({ ...HEADER, zip: 'DEF' }),
   'another type by our key': () => token({ ...HEADER, typ: 'JWE' }),
-  'a header that is no object': () => token([HEADER]),
-  'a header that is no JSON': () => token('{'),
-  'a payload that is no JSON': () => token(HEADER, '{'),
+  'a header that is not an object': () => token([HEADER]),
+  'a header that is not JSON': () => token('{'),
+  'a payload that is not JSON': () => token(HEADER, '{'),
   'a payload that is a text': () => token(HEADER, '"admin"'),
   expired: () => token(HEADER, payload({ exp: now() - 1 })),
   'not valid yet': () => token(HEADER, payload({ nbf: now() + 3600 })),
-  'an expiry that is no number': () => token(HEADER, payload({ exp: 'never' })),
-  'nobody’s id': () => token(HEADER, payload({ sub: 2_000_000_000 })),
-  'an id beyond all numbers': () => token(HEADER, payload({ sub: 2 ** 60 })),
+  'an expiry that is not a number': () => token(HEADER, payload({ exp: 'never' })),
+  'an unknown id': () => token(HEADER, payload({ sub: 2_000_000_000 })),
+  'an id out of range': () => token(HEADER, payload({ sub: 2 ** 60 })),
   'an id that is a text': () => token(HEADER, payload({ sub: String(user.id) })),
   'an id that is a list': () => token(HEADER, payload({ sub: [user.id] })),
   'no id': () => token(HEADER, payload({ sub: undefined })),
   'no version': () => token(HEADER, payload({ version: undefined })),
-  'a version to come': () => token(HEADER, payload({ version: user.sessionVersion + 1 })),
+  'a future version': () => token(HEADER, payload({ version: user.sessionVersion + 1 })),
   'a version that is true': () => token(HEADER, payload({ version: true })),
 };
 
-/** What ends a session that was good, done to the user by whoever does it. */
+/** Events that end a valid session. */
 const ENDS: Record<string, (one: User, cookie: string) => PromiseLike<unknown>> = {
   'the user signed out': (_, Cookie) =>
     test.anonymous.post('/api/auth/logout').set({ Cookie, Origin: test.origin }).expect(204),
@@ -118,11 +118,10 @@ const ENDS: Record<string, (one: User, cookie: string) => PromiseLike<unknown>> 
     await change(id, { isActive: true });
   },
   'the user was demoted': ({ id }) => change(id, { role: 'member' }),
-  'the user was deleted': ({ id }) =>
-    test.anonymous.delete(`/api/users/${id}`).set(test.admin).expect(200),
+  'the user was deleted': ({ id }) => test.asAdmin('delete', `/api/users/${id}`).expect(200),
 };
 const change = (id: number, fields: object) =>
-  test.anonymous.patch(`/api/users/${id}`).set(test.admin).send(fields).expect(200);
+  test.asAdmin('patch', `/api/users/${id}`, fields).expect(200);
 
 const asCookie = (value: string) => ({ Cookie: `session=${value}` });
 const asBearer = (value: string) => ({ Authorization: `Bearer ${value}` });
@@ -130,27 +129,27 @@ const status = async (headers: object) =>
   (await test.anonymous.get('/api/users').set({ ...headers })).status;
 
 describe('a token', () => {
-  it('is taken when it was made here, as a cookie and as a bearer token', async () => {
+  it('of the application is accepted as a cookie and as a bearer token', async () => {
     expect(await status(asCookie(token()))).toBe(200);
     expect(await status(asBearer(token()))).toBe(200);
     expect(Object.keys({ ...FORGED, ...ENDS }).length).toBeGreaterThan(45);
   });
 
-  it.each(Object.entries(FORGED))('is refused with or for %s', async (_, make) => {
+  it.each(Object.entries(FORGED))('is refused: %s', async (_, make) => {
     expect(await status(asCookie(make()))).toBe(401);
     expect(await status(asBearer(make()))).toBe(401);
   });
 
-  it.each(Object.entries(ENDS))('is refused after %s', async (_, end) => {
+  it.each(Object.entries(ENDS))('is refused after an event: %s', async (_, end) => {
     const one = await createUser(test.dataSource, { role: 'admin' });
-    const good = await test.app.get(AuthService).issueToken(one);
-    expect(await status(asBearer(good))).toBe(200);
-    await end(one, `session=${good}`);
-    expect(await status(asCookie(good))).toBe(401);
-    expect(await status(asBearer(good))).toBe(401);
+    const valid = await test.app.get(AuthService).issueToken(one);
+    expect(await status(asBearer(valid))).toBe(200);
+    await end(one, `session=${valid}`);
+    expect(await status(asCookie(valid))).toBe(401);
+    expect(await status(asBearer(valid))).toBe(401);
   });
 
-  it('of a worn-out session is none where anyone may read', async () => {
+  it('that is invalid is ignored where anyone may read', async () => {
     const { body } = await test.anonymous.get('/api/blog').set(asCookie('x.y.z')).expect(200);
     expect(Array.isArray(body)).toBe(true);
   });

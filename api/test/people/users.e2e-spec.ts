@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-  test.anonymous[method](path).set(test.admin).send(body);
-const me = async () => (await test.anonymous.get('/api/auth/me').set(test.admin)).body;
+const me = async () => (await test.asAdmin('get', '/api/auth/me')).body;
 
 describe('users', () => {
-  it('are members unless told otherwise, and never show their password', async () => {
-    const { body } = await send('post', '/api/users', userBody({ sessionVersion: 9 })).expect(201);
+  it('are members by default, and are returned without their password', async () => {
+    const { body } = await test
+      .asAdmin('post', '/api/users', userBody({ sessionVersion: 9 }))
+      .expect(201);
     expect(body).toMatchObject({ role: 'member', isActive: true });
-    const list = await test.anonymous.get('/api/users').set(test.admin).expect(200);
-    const one = await test.anonymous.get(`/api/users/${body.id}`).set(test.admin).expect(200);
+    const list = await test.asAdmin('get', '/api/users').expect(200);
+    const one = await test.asAdmin('get', `/api/users/${body.id}`).expect(200);
     for (const shown of [body, one.body, ...list.body]) {
       expect(shown).not.toHaveProperty('password');
       expect(shown).not.toHaveProperty('sessionVersion');
@@ -28,8 +28,8 @@ describe('users', () => {
     expect(JSON.stringify(list.body)).not.toContain('argon2');
   });
 
-  it('have their passwords kept as argon2id hashes', async () => {
-    const { body } = await send('post', '/api/users', userBody()).expect(201);
+  it('have passwords that are stored as argon2id hashes', async () => {
+    const { body } = await test.asAdmin('post', '/api/users', userBody()).expect(201);
     const [row] = await test.dataSource.query('SELECT password FROM users WHERE id = $1', [
       body.id,
     ]);
@@ -38,28 +38,32 @@ describe('users', () => {
 
   it('can sign in with the password an administrator gave them', async () => {
     const fields = userBody();
-    await send('post', '/api/users', fields).expect(201);
+    await test.asAdmin('post', '/api/users', fields).expect(201);
     await test.anonymous.post('/api/auth/login').send(fields).expect(200);
   });
 
-  it('have usernames and e-mail addresses of their own, whatever the case', async () => {
+  it('have unique usernames and email addresses, whatever the case', async () => {
     const taken = await createUser(test.dataSource);
-    const byName = await send('post', '/api/users', {
-      ...userBody(),
-      username: taken.username.toUpperCase(),
-    }).expect(409);
+    const byName = await test
+      .asAdmin('post', '/api/users', {
+        ...userBody(),
+        username: taken.username.toUpperCase(),
+      })
+      .expect(409);
     expect(byName.body.errors).toEqual({ username: 'Korisničko ime je zauzeto' });
-    const byEmail = await send('post', '/api/users', {
-      ...userBody(),
-      email: taken.email.toUpperCase(),
-    }).expect(409);
+    const byEmail = await test
+      .asAdmin('post', '/api/users', {
+        ...userBody(),
+        email: taken.email.toUpperCase(),
+      })
+      .expect(409);
     expect(byEmail.body.errors).toEqual({ email: 'Adresa e-pošte već se koristi' });
     const other = await createUser(test.dataSource);
-    const changed = await send('put', `/api/users/${other.id}`, { email: taken.email });
+    const changed = await test.asAdmin('put', `/api/users/${other.id}`, { email: taken.email });
     expect(changed.status).toBe(409);
   });
 
-  it('are signed out when their password, role or activity changes, and not otherwise', async () => {
+  it('are signed out only when their password, role or activity changes', async () => {
     const changes: [object, number][] = [
       [{ fullName: 'Novo Ime' }, 200],
       [{ password: 'nova fraza za prijavu' }, 401],
@@ -69,14 +73,14 @@ describe('users', () => {
     for (const [change, status] of changes) {
       const session = await test.signIn();
       const { body } = await test.anonymous.get('/api/auth/me').set(session).expect(200);
-      await send('patch', `/api/users/${body.id}`, change).expect(200);
+      await test.asAdmin('patch', `/api/users/${body.id}`, change).expect(200);
       await test.anonymous.get('/api/auth/me').set(session).expect(status);
     }
   });
 
-  it('keep their password when a change leaves it out', async () => {
+  it('keep their password when a change omits it', async () => {
     const { id, username } = await createUser(test.dataSource);
-    await send('put', `/api/users/${id}`, { fullName: 'Novo Ime' }).expect(200);
+    await test.asAdmin('put', `/api/users/${id}`, { fullName: 'Novo Ime' }).expect(200);
     await test.anonymous
       .post('/api/auth/login')
       .set('X-Forwarded-For', '198.51.100.9')
@@ -86,19 +90,21 @@ describe('users', () => {
 });
 
 describe('administrators', () => {
-  it('cannot deactivate, demote or delete themselves, while others are there', async () => {
+  it('cannot deactivate, demote or delete themselves', async () => {
     const { id } = await me();
     await createUser(test.dataSource, { role: 'admin' });
     const attempts = [
-      await send('delete', `/api/users/${id}`).expect(409),
-      await send('patch', `/api/users/${id}`, { role: 'member' }).expect(409),
-      await send('put', `/api/users/${id}`, { isActive: false, fullName: 'Ana' }).expect(409),
+      await test.asAdmin('delete', `/api/users/${id}`).expect(409),
+      await test.asAdmin('patch', `/api/users/${id}`, { role: 'member' }).expect(409),
+      await test
+        .asAdmin('put', `/api/users/${id}`, { isActive: false, fullName: 'Ana' })
+        .expect(409),
     ];
     for (const { body } of attempts) {
       expect(body.detail).toMatch(/^Ne možete sami sebi oduzeti pristup\./);
     }
     expect(await me()).toMatchObject({ id, role: 'admin' });
-    await send('put', `/api/users/${id}`, { role: 'admin', isActive: true }).expect(200);
+    await test.asAdmin('put', `/api/users/${id}`, { role: 'admin', isActive: true }).expect(200);
   });
 });
 
@@ -111,9 +117,9 @@ describe('the last active administrator', () => {
     await createUser(test.dataSource, { role: 'admin', isActive: false });
 
     const answers = [
-      await send('delete', `/api/users/${id}`).expect(409),
-      await send('patch', `/api/users/${id}`, { role: 'member' }).expect(409),
-      await send('put', `/api/users/${id}`, { isActive: false }).expect(409),
+      await test.asAdmin('delete', `/api/users/${id}`).expect(409),
+      await test.asAdmin('patch', `/api/users/${id}`, { role: 'member' }).expect(409),
+      await test.asAdmin('put', `/api/users/${id}`, { isActive: false }).expect(409),
     ];
     for (const { body } of answers) {
       expect(body.detail).toBe('Mora ostati barem jedan aktivan administrator.');
@@ -121,7 +127,7 @@ describe('the last active administrator', () => {
     expect(await me()).toMatchObject({ id, role: 'admin' });
   });
 
-  it('remains when two administrators remove each other at the same moment', async () => {
+  it('remains when two administrators demote each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const second = await test.signIn({ role: 'admin' });
       const { id: firstId } = await me();

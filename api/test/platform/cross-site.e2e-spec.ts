@@ -11,54 +11,51 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a browser says of a request that another site makes it send. */
-const ELSEWHERE: Record<string, () => Record<string, string>> = {
+/** The headers of requests that another site makes a browser send. */
+const CROSS_SITE: Record<string, () => Record<string, string>> = {
   'another site': () => ({ Origin: 'https://drugdje.example', 'Sec-Fetch-Site': 'cross-site' }),
   'another site, by an old browser': () => ({ Origin: 'https://drugdje.example' }),
   'another site that hides its origin': () => ({ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }),
   'a sandboxed frame': () => ({ Origin: 'null' }),
-  'a host whose name begins like ours': () => ({ Origin: `${test.origin}.drugdje.example` }),
+  'a host whose name starts with ours': () => ({ Origin: `${test.origin}.drugdje.example` }),
   'another port of our host': () => ({
     Origin: 'http://127.0.0.1:1',
     'Sec-Fetch-Site': 'same-site',
   }),
   'a sibling host': () => ({ 'Sec-Fetch-Site': 'same-site' }),
   'a form that is opened by another site': () => ({ 'Sec-Fetch-Site': 'cross-site' }),
-  'an origin that is none': () => ({ Origin: 'drugdje' }),
+  'an invalid origin': () => ({ Origin: 'drugdje' }),
 };
-const WITH_COOKIE: typeof ELSEWHERE = {
-  ...ELSEWHERE,
-  nowhere: () => ({}),
+const WITH_COOKIE: typeof CROSS_SITE = {
+  ...CROSS_SITE,
+  'no origin': () => ({}),
   'the address bar': () => ({ 'Sec-Fetch-Site': 'none' }),
 };
 
-/** The operations that do not refuse a request from there, with what they answered. */
+/** The operations that do not refuse a request with such headers, with their status. */
 async function accepted(headers: Record<string, string>): Promise<string[]> {
   const others: string[] = [];
   for (const { method, path } of writes) {
-    const address = path.replaceAll(/\{[^}]+\}/g, '1');
-    const { status } = await test.anonymous[method](address).set(headers).send({});
+    const requestPath = path.replaceAll(/\{[^}]+\}/g, '1');
+    const { status } = await test.anonymous[method](requestPath).set(headers).send({});
     if (status !== 403) others.push(`${method} ${path} ${status}`);
   }
   return others;
 }
 
 describe('every operation that changes something', () => {
-  it('is one of many', () => {
+  it('is tested', () => {
     expect(writes.length).toBeGreaterThan(70);
   });
 
   it.each(Object.entries(WITH_COOKIE))(
-    'refuses an administrator’s browser that is sent by %s',
+    'refuses an administrator’s browser from %s',
     async (_, from) => {
       expect(await accepted({ Cookie: test.admin.Cookie, ...from() })).toEqual([]);
     },
   );
 
-  it.each(Object.entries(ELSEWHERE))(
-    'refuses a visitor’s browser that is sent by %s',
-    async (_, from) => {
-      expect(await accepted(from())).toEqual([]);
-    },
-  );
+  it.each(Object.entries(CROSS_SITE))('refuses a visitor’s browser from %s', async (_, from) => {
+    expect(await accepted(from())).toEqual([]);
+  });
 });

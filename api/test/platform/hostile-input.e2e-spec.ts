@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends a path exactly as written; clients that parse addresses would mend it. */
+/** Sends a path exactly as written, which clients that parse URLs would normalize. */
 function getRaw(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(test.origin);
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 
 const LEAKS = /\bat .+:\d+|node_modules|SELECT|QueryFailed|\/src\/|\/dist\//;
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     '/api/blog/%E0%A4%A',
     '/api/blog/%',
@@ -56,14 +56,14 @@ describe('an address', () => {
     '/api/blog?q=%25%25%25___%5C',
     '/api/blog?range[]=0&sort[a]=b&filter[q]=c',
     '/api/blog?range=[0,9007199254740993]',
-  ])('as strange as %s never breaks the server', async (path) => {
+  ])('like %s never causes a server error', async (path) => {
     const { status, body } = await getRaw(path);
     expect([path, status < 500]).toEqual([path, true]);
     expect(body).not.toMatch(LEAKS);
     if (status >= 400) expect(JSON.parse(body)).toMatchObject({ status });
   });
 
-  it('that is malformed is the client’s mistake', async () => {
+  it('that is malformed is answered 400', async () => {
     expect((await getRaw('/api/blog/%E0%A4%A')).status).toBe(400);
     expect((await getRaw('/api/blog/%00')).status).toBe(400);
     expect((await getRaw('/api/blog?q=%00')).status).toBe(400);
@@ -83,7 +83,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is JSON but no object is refused', async () => {
+  it('that is JSON but not an object is refused', async () => {
     for (const body of ['null', '[]', '[[]]', '"text"', '1', 'true', '{}']) {
       expect([body, (await post(body)).status]).toEqual([body, 400]);
     }
@@ -115,7 +115,7 @@ describe('a body', () => {
     expect(answer.body.detail).toBe('Zahtjev smije imati najviše 1 MB.');
   });
 
-  it('with text no database can store is refused, naming the field', async () => {
+  it('with characters that the database cannot store is refused, naming the field', async () => {
     for (const text of ['a\u0000bcdefghijkl', 'abcdefghijkl\ud800', '\udc00abcdefghijkl']) {
       for (const field of ['title', 'content', 'category', 'author', 'imageUrl']) {
         const { status, body } = await post(JSON.stringify(blogPostBody({ [field]: text })));
@@ -128,7 +128,7 @@ describe('a body', () => {
     }
   });
 
-  it('that tries to be more than it is changes nothing it should not', async () => {
+  it('with fields such as __proto__, id and createdAt does not set them', async () => {
     const { body } = await post(
       `{"__proto__":{"isPublished":true},"constructor":{"prototype":{"x":1}},"id":7,"createdAt":"2000-01-01",${JSON.stringify(
         blogPostBody({ isPublished: false }),
@@ -139,13 +139,13 @@ describe('a body', () => {
     expect(Object.prototype).not.toHaveProperty('x');
   });
 
-  it('nested a thousand deep is answered', async () => {
+  it('nested a thousand levels deep is refused', async () => {
     const deep = `${'['.repeat(1000)}${']'.repeat(1000)}`;
     expect((await post(`{"title":${deep}}`)).status).toBe(400);
     expect((await post(`{"documents":${deep}}`)).status).toBe(400);
   });
 
-  it('on the other routes is treated no worse', async () => {
+  it('on other routes is refused in the same cases', async () => {
     for (const path of [
       '/api/users',
       '/api/projects',
@@ -177,7 +177,7 @@ describe('a cookie', () => {
     ';;;',
     'session="a',
     'ž=ž',
-  ])('like %s never breaks the server', async (Cookie) => {
+  ])('like %s never causes a server error', async (Cookie) => {
     const { status } = await test.anonymous
       .get('/api/auth/me')
       .set('Cookie', Buffer.from(Cookie).toString('latin1'));
@@ -185,7 +185,7 @@ describe('a cookie', () => {
   });
 });
 
-it('answers a request that is no HTTP without falling over', async () => {
+it('the server survives a request that is not HTTP', async () => {
   const { hostname, port } = new URL(test.origin);
   await new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write('NONSENSE\r\n\r\n'));

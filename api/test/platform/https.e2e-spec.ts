@@ -21,8 +21,8 @@ const signIn = async (headers: Record<string, string> = {}) => {
 const cookies = (headers: Record<string, unknown>): string[] =>
   [headers['set-cookie']].flat().map(String);
 
-describe('under a public address with https', () => {
-  it('keeps the cookies and the whole site to https', async () => {
+describe('with a public URL of https', () => {
+  it('restricts the cookies and the whole site to https', async () => {
     const { headers } = await signIn();
     const [session, device] = cookies(headers);
     expect(session).toMatch(
@@ -32,7 +32,7 @@ describe('under a public address with https', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   });
 
-  it('knows the session by its name of https alone, which no other host can set', async () => {
+  it('recognises the session only by the cookie with the __Host- prefix', async () => {
     const [session = ''] = cookies((await signIn()).headers);
     const [cookie = ''] = session.split(';');
     const me = (Cookie: string) => test.anonymous.get('/api/auth/me').set({ Cookie });
@@ -46,7 +46,7 @@ describe('under a public address with https', () => {
     await me(cookie).expect(401);
   });
 
-  it('takes changes with the cookie from its own pages only, and stores no answer to it', async () => {
+  it('accepts changes with the cookie only from its own pages, and forbids caching', async () => {
     const [session = ''] = cookies((await signIn()).headers);
     const Cookie = session.split(';')[0] ?? '';
     const write = (headers: object) =>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { fieldsOf } from 'shared/is-record';
 import { addJob } from '../../src/jobs/job-queue.js';
 import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
 import { DatabaseProxy } from '../setup/database-proxy.js';
@@ -8,14 +9,14 @@ import { waitFor } from '../setup/wait-for.js';
 
 const proxy = new DatabaseProxy();
 let test: TestApp;
-let ledUrl: string;
+let proxyUrl: string;
 let directUrl: string;
 beforeAll(async () => {
   test = await startTestApp({}, async (url) => {
     directUrl = url.href;
     return url;
   });
-  ledUrl = (await proxy.forward(new URL(directUrl))).href;
+  proxyUrl = (await proxy.forward(new URL(directUrl))).href;
 });
 afterAll(async () => {
   await test.close();
@@ -25,73 +26,78 @@ afterAll(async () => {
 let runner: JobRunnerService;
 afterEach(() => runner.stop());
 
-/** Jobs whose task ends when the test lets it. */
-function heldTask() {
-  const begun: number[] = [];
+const numberOf = (payload: unknown): number => Number(fieldsOf(payload).number);
+
+/** A task that ends when the test releases it. */
+function blockedTask() {
+  const started: number[] = [];
   const done: number[] = [];
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   const task = async (payload: unknown): Promise<void> => {
-    const { number } = Object(payload);
-    begun.push(number);
-    await held;
+    const number = numberOf(payload);
+    started.push(number);
+    await released;
     done.push(number);
   };
-  return { begun, done, letGo, task };
+  return { started, done, release, task };
 }
 
-async function start(task: (payload: unknown) => Promise<void>, url = ledUrl): Promise<void> {
+async function start(task: (payload: unknown) => Promise<void>, url = proxyUrl): Promise<void> {
   runner = new JobRunnerService();
-  runner.define('held', task);
+  runner.define('test_task', task);
   await runner.start(url, pino({ level: 'silent' }));
 }
 
-const add = (number: number) => addJob(test.dataSource.manager, 'held', { number });
-const left = async (): Promise<number> => {
+const add = (number: number) => addJob(test.dataSource.manager, 'test_task', { number });
+const countJobs = async (): Promise<number> => {
   const [{ count }] = await test.dataSource.query(
-    `SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'held'`,
+    `SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'test_task'`,
   );
   return count;
 };
 
-describe('jobs that end while the database is away', () => {
-  it('are noted when it is back, are not done again, and others follow', async () => {
-    const { begun, done, letGo, task } = heldTask();
+describe('jobs that end while the database is unreachable', () => {
+  it('are completed when it is reachable again, not repeated, and followed by others', async () => {
+    const { started, done, release, task } = blockedTask();
     await start(task);
     await add(1);
     await add(2);
-    await waitFor(() => begun.length === 2, 'both jobs to begin');
+    await waitFor(() => started.length === 2, 'both jobs to begin');
     const port = await proxy.close();
-    letGo();
+    release();
     await waitFor(() => done.length === 2, 'both jobs to end');
     await proxy.open(port);
     await add(3);
-    await waitFor(async () => done.includes(3) && (await left()) === 0, 'the queue to be empty');
+    await waitFor(
+      async () => done.includes(3) && (await countJobs()) === 0,
+      'the queue to be empty',
+    );
     // The first two are done at the same time, in either order.
     expect(done.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('however often it goes away', async () => {
+  it('are done after repeated interruptions', async () => {
     const done: number[] = [];
     await start(async (payload) => {
-      done.push(Object(payload).number);
+      done.push(numberOf(payload));
     });
     for (let number = 1; number <= 5; number += 1) {
       await add(number);
       const port = await proxy.close();
       await proxy.open(port);
     }
-    await waitFor(async () => (await left()) === 0, 'the queue to be empty');
+    await waitFor(async () => (await countJobs()) === 0, 'the queue to be empty');
     expect([...new Set(done)].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
-describe('a connection that is lost before the answer', () => {
-  /** Jobs are done at once, over connections of which so many lose an answer. */
+describe('a connection that is lost before the database answers', () => {
+  /** Starts the runner over connections of which the first ones lose the answer of a statement. */
   async function startLosing(statement: string, times: number): Promise<number[]> {
     const done: number[] = [];
     const task = async (payload: unknown): Promise<void> => {
-      done.push(Object(payload).number);
+      done.push(numberOf(payload));
     };
     const lost = proxy.loseAnswers(statement, times);
     await start(task);
@@ -101,70 +107,70 @@ describe('a connection that is lost before the answer', () => {
 
   // The two workers of a runner each take a job when it starts.
   it.each([
-    ['which tasks there are', '_private_tasks', 1],
-    ['which job is to be done', 'get_job', 2],
-    ['whether a job was taken', 'COMMIT', 2],
-  ])('%s: leaves no job undone', async (_, statement, times) => {
+    ['the query for the tasks', '_private_tasks', 1],
+    ['the query for the next job', 'get_job', 2],
+    ['the commit', 'COMMIT', 2],
+  ])('to %s leaves no job undone', async (_, statement, times) => {
     await add(1);
     const done = await startLosing(statement, times);
-    await waitFor(async () => (await left()) === 0, 'the queue to be empty');
+    await waitFor(async () => (await countJobs()) === 0, 'the queue to be empty');
     expect(done).toEqual([1]);
   });
 });
 
-describe('a runner that does not end', () => {
-  it('is replaced by another', async () => {
-    const begun: number[] = [];
+describe('a job runner with a job that hangs', () => {
+  it('is replaced by a new one when it stops', async () => {
+    const started: number[] = [];
     await start((payload) => {
-      begun.push(Object(payload).number);
-      return Object(payload).number === 1 ? new Promise(() => undefined) : Promise.resolve();
+      started.push(numberOf(payload));
+      return numberOf(payload) === 1 ? new Promise(() => undefined) : Promise.resolve();
     });
     await add(1);
-    await waitFor(() => begun.includes(1), 'the job that hangs');
-    // How graphile-worker is told that its schema is about to change: it ends by itself.
+    await waitFor(() => started.includes(1), 'the job to hang');
+    // This tells graphile-worker that its schema changes: it stops.
     await test.dataSource.query(
       `SELECT pg_notify('worker:migrate', '{"migrationNumber": 0, "breaking": true}')`,
     );
     await add(2);
-    await waitFor(() => begun.includes(2), 'a job of the next runner');
+    await waitFor(() => started.includes(2), 'a job of the new runner');
     process.exitCode = undefined;
   });
 
-  it('does not hold up the end of the process', async () => {
-    const begun: unknown[] = [];
+  it('does not prevent the process from ending', async () => {
+    const started: unknown[] = [];
     await start((payload) => {
-      begun.push(payload);
+      started.push(payload);
       return new Promise(() => undefined);
     });
     await add(1);
-    await waitFor(() => begun.length > 0, 'the job that hangs');
+    await waitFor(() => started.length > 0, 'the job to hang');
     const began = Date.now();
     await runner.stop();
     expect(Date.now() - began).toBeLessThan(20_000);
   });
 });
 
-describe('jobs that stand still', () => {
+describe('overdue jobs', () => {
   const ready = () => test.anonymous.get('/api/health/ready');
-  const delivery = () => test.anonymous.get('/api/mails/delivery').set(test.admin);
-  const late = (seconds: number) =>
+  const delivery = () => test.asAdmin('get', '/api/mails/delivery');
+  const addOverdueJob = (seconds: number) =>
     test.dataSource.query(
       `SELECT graphile_worker.add_job('deliver_mail', payload := '{"id": 0}',
-         run_at := now() - make_interval(secs => $1), job_key := 'late')`,
+         run_at := now() - make_interval(secs => $1), job_key := 'overdue')`,
       [seconds],
     );
   afterEach(() => test.dataSource.query('DELETE FROM graphile_worker._private_jobs'));
 
-  it('make the process not ready, and are told to administrators', async () => {
+  it('make the process not ready, and are reported to administrators', async () => {
     runner = new JobRunnerService();
     await test.dataSource.query('DELETE FROM graphile_worker._private_jobs');
-    const well = await ready().expect(200);
-    expect(well.body.details).toMatchObject({ jobs: { status: 'up' } });
-    await late(60);
+    const healthy = await ready().expect(200);
+    expect(healthy.body.details).toMatchObject({ jobs: { status: 'up' } });
+    await addOverdueJob(60);
     await ready().expect(200);
     expect((await delivery().expect(200)).body.standingStillSince).toBeNull();
 
-    await late(400);
+    await addOverdueJob(400);
     await ready().expect(503);
     await test.anonymous.get('/api/health').expect(503);
     await test.anonymous.get('/api/health/live').expect(200);
@@ -174,9 +180,9 @@ describe('jobs that stand still', () => {
     expect(age).toBeLessThan(500_000);
   });
 
-  it('do so only while nobody does any: a long queue is no fault', async () => {
+  it('are ignored while a runner works on others', async () => {
     runner = new JobRunnerService();
-    await late(400);
+    await addOverdueJob(400);
     await test.dataSource.query(
       `SELECT graphile_worker.add_job('deliver_mail', payload := '{"id": 1}', job_key := 'taken')`,
     );
@@ -187,7 +193,7 @@ describe('jobs that stand still', () => {
     await ready().expect(200);
   });
 
-  it('are those of tasks that are done here', async () => {
+  it('are ignored for tasks that this version does not define', async () => {
     runner = new JobRunnerService();
     await test.dataSource.query(
       `SELECT graphile_worker.add_job('of_another_version', run_at := now() - interval '1 day')`,

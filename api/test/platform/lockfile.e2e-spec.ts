@@ -12,10 +12,10 @@ const { packages } = read<Lockfile>('package-lock.json');
 const name = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
 const numbers = (version: string): number[] => version.split(/[.-]/).map(Number);
 
-function atLeast(version: string, floor: string): boolean {
-  const [have, need] = [numbers(version), numbers(floor)];
-  for (let i = 0; i < need.length; i += 1) {
-    const difference = (have[i] ?? 0) - (need[i] ?? 0);
+function isAtLeast(version: string, minimum: string): boolean {
+  const [actual, required] = [numbers(version), numbers(minimum)];
+  for (let i = 0; i < required.length; i += 1) {
+    const difference = (actual[i] ?? 0) - (required[i] ?? 0);
     if (difference !== 0) return difference > 0;
   }
   return true;
@@ -34,22 +34,22 @@ describe('the lockfile', () => {
     ['validator', '13.15.22'],
     ['jsonwebtoken', '9.0.0'],
     ['passport', '0.6.0'],
-  ])('holds %s at %s or newer wherever it is installed', (dependency, floor) => {
+  ])('contains %s only in version %s or newer', (dependency, minimum) => {
     const versions = Object.entries(packages).flatMap(([path, { version }]) =>
       path.includes('node_modules/') && name(path) === dependency && version ? [version] : [],
     );
     expect(versions.length).toBeGreaterThan(0);
-    expect(versions.filter((version) => !atLeast(version, floor))).toEqual([]);
+    expect(versions.filter((version) => !isAtLeast(version, minimum))).toEqual([]);
   });
 
-  it('names no registry', () => {
-    const addresses = Object.values(packages).flatMap(({ resolved }) =>
+  it('contains no registry URLs', () => {
+    const urls = Object.values(packages).flatMap(({ resolved }) =>
       resolved?.startsWith('http') ? [resolved] : [],
     );
-    expect(addresses).toEqual([]);
+    expect(urls).toEqual([]);
   });
 
-  it('holds no install script that was not decided on', () => {
+  it('contains no install script without a decision in package.json', () => {
     const { allowScripts } = read<{ allowScripts: Record<string, boolean> }>('package.json');
     const scripted = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
       hasInstallScript ? [name(path)] : [],
@@ -58,7 +58,7 @@ describe('the lockfile', () => {
   });
 
   it.each(['package.json', 'api/package.json', 'site/package.json', 'admin/package.json'])(
-    'is what %s asks for, exactly',
+    'matches %s, which has exact versions only',
     (file) => {
       const { dependencies = {}, devDependencies = {} } =
         read<Record<string, Record<string, string> | undefined>>(file);

@@ -1,5 +1,5 @@
 import { request as httpRequest, type Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLIENT_LIMITS, limitSlowClients } from '../../src/web/slow-clients.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
@@ -8,20 +8,20 @@ import { uniquePicture } from '../factories/media.factory.js';
 import { smallPdf } from '../factories/pdf.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
-/** Milliseconds for a body, or for each stretch of an upload. */
-const TIME = 400;
+/** The time for a body, or for each part of an upload. */
+const TIMEOUT_MS = 400;
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({}, undefined, (app) => {
-    const limits = { ...CLIENT_LIMITS, body: TIME, progress: 10 };
+    const limits = { ...CLIENT_LIMITS, body: TIMEOUT_MS, progress: 10 };
     limitSlowClients(app.getHttpServer() as Server, 'http://localhost:3000', limits);
     return Promise.resolve();
   });
 });
 afterAll(() => test.close());
 
-/** Sends a body in ten parts that take three times as long as an ordinary body may. */
+/** Sends a body in ten parts, in three times the time that an ordinary body may take. */
 async function sendSlowly(path: string, body: object, headers: object = test.admin) {
   const bytes = Buffer.from(JSON.stringify(body));
   const { hostname, port } = new URL(test.origin);
@@ -37,30 +37,30 @@ async function sendSlowly(path: string, body: object, headers: object = test.adm
       resolve(response.statusCode ?? 0);
     });
   });
-  const part = Math.ceil(bytes.length / 10);
-  for (let at = 0; at < bytes.length && !answered; at += part) {
-    await pause((3 * TIME) / 10);
-    request.write(bytes.subarray(at, at + part));
+  const partLength = Math.ceil(bytes.length / 10);
+  for (let at = 0; at < bytes.length && !answered; at += partLength) {
+    await delay((3 * TIMEOUT_MS) / 10);
+    request.write(bytes.subarray(at, at + partLength));
   }
   return status;
 }
 
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
-describe('on a slow line', () => {
-  it('an administrator’s files arrive', async () => {
+describe('on a slow connection', () => {
+  it('uploads of an administrator succeed', async () => {
     const picture = { file: dataUrl('image/png', await uniquePicture()) };
     expect(await sendSlowly('/api/media', picture)).toBe(201);
     const document = documentBody({ path: null, file: dataUrl('application/pdf', smallPdf()) });
     expect(await sendSlowly('/api/documents', document)).toBe(201);
   });
 
-  it('nothing else is waited for', async () => {
+  it('other requests are ended with 408', async () => {
     expect(await sendSlowly('/api/blog', blogPostBody())).toBe(408);
     expect(await sendSlowly('/api/contact', { message: 'a'.repeat(1000) }, {})).toBe(408);
   });
 
-  it('a stranger’s file is refused at once', async () => {
+  it('uploads of visitors are refused immediately', async () => {
     expect(await sendSlowly('/api/media', { file: 'data:image/png;base64,AAAA' }, {})).toBe(401);
   });
 });

@@ -22,19 +22,19 @@ const setup = async (app: TestApp, headers: object) =>
   ).body;
 
 describe('a proxy that is not trusted', () => {
-  it('is told to administrators who come by it', async () => {
+  it('is reported to administrators whose requests it forwards', async () => {
     test = await startTestApp({ TRUST_PROXY: 'off' });
     expect(await setup(test, {})).toEqual({ untrustedProxy: false });
     expect(await setup(test, forwarded)).toEqual({ untrustedProxy: true });
     await test.anonymous.get('/api/health/setup').set(forwarded).expect(401);
   });
 
-  it('is none where it is trusted', async () => {
+  it('is not reported where it is trusted', async () => {
     test = await startTestApp({ TRUST_PROXY: '1' });
     expect(await setup(test, forwarded)).toEqual({ untrustedProxy: false });
   });
 
-  it('is warned of in the log, once, in words that say what to set', async () => {
+  it('is logged once, with the variable to set', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const app = express().use(warnAboutUntrustedProxy(readConfig({ TRUST_PROXY: '0' }), logger));

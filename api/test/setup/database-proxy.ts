@@ -66,7 +66,7 @@ export class DatabaseProxy {
     upstream.resume();
   }
 
-  /** Starts or stops accepting connections without passing anything on, as a stopped server does. */
+  /** Starts or stops accepting connections without passing data on, as a hanging server does. */
   hang(hanging: boolean): void {
     this.hanging = hanging;
     for (const socket of this.sockets) {

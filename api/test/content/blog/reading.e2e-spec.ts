@@ -15,21 +15,21 @@ afterAll(() => test.close());
 const slugs = (body: { slug: string }[]) => body.map(({ slug }) => slug);
 
 describe('reading posts', () => {
-  let shown: BlogPost, draft: BlogPost, scheduled: BlogPost;
+  let published: BlogPost, draft: BlogPost, scheduled: BlogPost;
   const category = 'Vidljivost';
   beforeAll(async () => {
     const { dataSource } = test;
-    shown = await createBlogPost(dataSource, { category });
+    published = await createBlogPost(dataSource, { category });
     draft = await createBlogPost(dataSource, { category, isPublished: false });
     scheduled = await createBlogPost(dataSource, { category, publishDate: inHours(1) });
   });
 
-  it('shows visitors only posts that are published and whose moment has come', async () => {
+  it('shows visitors only published posts whose date has passed', async () => {
     const { body } = await test.anonymous.get(`/api/blog?category=${category}`).expect(200);
-    expect(slugs(body)).toEqual([shown.slug]);
+    expect(slugs(body)).toEqual([published.slug]);
   });
 
-  it('shows visitors no drafts whatever they filter by', async () => {
+  it('shows visitors no drafts with any filter', async () => {
     for (const query of ['published=false', 'isPublished=false', `slug=${draft.slug}`]) {
       const { body } = await test.anonymous.get(`/api/blog?${query}`).expect(200);
       expect(body).toEqual([]);
@@ -40,41 +40,41 @@ describe('reading posts', () => {
   });
 
   it('shows administrators drafts and scheduled posts too, newest first', async () => {
-    const { body } = await test.anonymous
-      .get(`/api/blog?category=${category}`)
-      .set(test.admin)
-      .expect(200);
-    expect(slugs(body)).toEqual([scheduled.slug, draft.slug, shown.slug]);
+    const { body } = await test.asAdmin('get', `/api/blog?category=${category}`).expect(200);
+    expect(slugs(body)).toEqual([scheduled.slug, draft.slug, published.slug]);
   });
 
-  it('shows administrators only what is out when they ask for published', async () => {
-    const { body } = await test.anonymous
-      .get(`/api/blog?published=true&category=${category}`)
-      .set(test.admin)
+  it('shows administrators only public posts with the filter for published ones', async () => {
+    const { body } = await test
+      .asAdmin('get', `/api/blog?published=true&category=${category}`)
       .expect(200);
-    expect(slugs(body)).toEqual([shown.slug]);
+    expect(slugs(body)).toEqual([published.slug]);
   });
 
   it('shows signed-in members no more than visitors', async () => {
     const member = await test.signIn({ role: 'member' });
     const { body } = await test.anonymous.get(`/api/blog?category=${category}`).set(member);
-    expect(slugs(body)).toEqual([shown.slug]);
+    expect(slugs(body)).toEqual([published.slug]);
     await test.anonymous.get(`/api/blog/${draft.id}`).set(member).expect(404);
   });
 
-  it('answers one post by id and by slug', async () => {
-    const byId = await test.anonymous.get(`/api/blog/${shown.id}`).expect(200);
-    const bySlug = await test.anonymous.get(`/api/blog/${shown.slug}`).expect(200);
+  it('returns one post by id and by slug', async () => {
+    const byId = await test.anonymous.get(`/api/blog/${published.id}`).expect(200);
+    const bySlug = await test.anonymous.get(`/api/blog/${published.slug}`).expect(200);
     expect(byId.body).toEqual(bySlug.body);
-    expect(byId.body).toMatchObject({ id: shown.id, slug: shown.slug, title: shown.title });
+    expect(byId.body).toMatchObject({
+      id: published.id,
+      slug: published.slug,
+      title: published.title,
+    });
   });
 
-  it('says 404 to visitors for drafts, scheduled posts and what does not exist', async () => {
+  it('answers visitors 404 for drafts, scheduled posts and unknown keys', async () => {
     for (const key of [draft.id, draft.slug, scheduled.slug, 'nema-ga', '0', '2147483648', '-1']) {
       const { body } = await test.anonymous.get(`/api/blog/${key}`).expect(404);
       expect(body).toMatchObject({ status: 404, detail: 'Članak ne postoji.' });
     }
-    await test.anonymous.get(`/api/blog/${draft.slug}`).set(test.admin).expect(200);
+    await test.asAdmin('get', `/api/blog/${draft.slug}`).expect(200);
   });
 
   it('lists each category of the visible posts once', async () => {
@@ -84,7 +84,7 @@ describe('reading posts', () => {
     expect(visitors.body).toContain(category);
     expect(visitors.body).not.toContain('Samo nacrt');
     expect(new Set(visitors.body).size).toBe(visitors.body.length);
-    const administrators = await test.anonymous.get('/api/blog/categories').set(test.admin);
+    const administrators = await test.asAdmin('get', '/api/blog/categories');
     expect(administrators.body).toContain('Samo nacrt');
   });
 
@@ -145,13 +145,13 @@ describe('the neighbours of a post', () => {
     expect(await neighbours(at(5).id)).toMatchObject({ previous: { id: at(4).id }, next: null });
   });
 
-  it('are those of all posts for administrators', async () => {
+  it('include drafts and scheduled posts for administrators', async () => {
     const { next } = await neighbours(at(5).id, test.admin);
     expect(Date.parse(next.publishDate)).toBeGreaterThan(Date.now());
     expect((await neighbours(at(2).id, test.admin)).next.slug).not.toBe(at(3).slug);
   });
 
-  it('come with related posts: of its category first, then others, newest first', async () => {
+  it('include related posts: of the same category first, then others, newest first', async () => {
     const related = async (index: number) => slugs((await neighbours(at(index).slug)).related);
     expect(await related(2)).toEqual(slugs([at(5), at(4), at(3)]));
     expect(await related(1)).toEqual(slugs([at(5), at(4), at(3)]));
@@ -160,30 +160,30 @@ describe('the neighbours of a post', () => {
     expect(await related(0)).toEqual(slugs([at(1), at(5), at(4)]));
   });
 
-  it('follow each other through posts of the same moment, each once', async () => {
+  it('form a sequence of all posts, even with the same date', async () => {
     await test.dataSource
       .query(`UPDATE blog_posts SET publish_date = '2026-01-02 10:00:00.123456+00'
       WHERE is_published AND publish_date <= now()`);
     const seen = [];
-    let here = at(0);
+    let current = at(0);
     for (;;) {
-      seen.push(here.id);
-      const { previous, next } = await neighbours(here.slug);
+      seen.push(current.id);
+      const { previous, next } = await neighbours(current.slug);
       expect(previous?.id ?? null).toBe(seen.at(-2) ?? null);
       if (!next) break;
-      here = next;
+      current = next;
     }
     expect(seen).toEqual(posts.map(({ id }) => id));
   });
 
-  it('are there for a built-in article, and a 404 for what cannot be read', async () => {
+  it('exist for a built-in article, and are a 404 for a post that cannot be read', async () => {
     const { previous, next } = await neighbours('terapija-opustanja');
     expect([previous?.id, next]).toEqual([at(5).id, null]);
     const draft = await createBlogPost(test.dataSource, { isPublished: false });
     for (const key of [draft.slug, draft.id, 'nema-ga', '0']) {
       await test.anonymous.get(`/api/blog/${key}/neighbours`).expect(404);
     }
-    await test.anonymous.get(`/api/blog/${draft.id}/neighbours`).set(test.admin).expect(200);
+    await test.asAdmin('get', `/api/blog/${draft.id}/neighbours`).expect(200);
   });
 });
 
@@ -200,21 +200,17 @@ describe('the sample articles', () => {
     await test.anonymous.get('/api/blog/0').expect(404);
   });
 
-  it('give way to a row of the same slug, but not to a draft of it for visitors', async () => {
+  it('are replaced by a published post with the same slug, and for administrators by a draft', async () => {
     const [slug] = SLUGS;
     const post = await createBlogPost(test.dataSource, { slug });
-    const shown = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
-    expect(shown.body).toMatchObject({ id: post.id, title: post.title });
-    await test.anonymous
-      .patch(`/api/blog/${post.id}`)
-      .set(test.admin)
-      .send({ isPublished: false })
-      .expect(200);
+    const published = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
+    expect(published.body).toMatchObject({ id: post.id, title: post.title });
+    await test.asAdmin('patch', `/api/blog/${post.id}`, { isPublished: false }).expect(200);
     const visitor = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
     expect(visitor.body.id).toBe(0);
-    const administrator = await test.anonymous.get(`/api/blog/${slug}`).set(test.admin);
+    const administrator = await test.asAdmin('get', `/api/blog/${slug}`);
     expect(administrator.body.id).toBe(post.id);
-    await test.anonymous.delete(`/api/blog/${post.id}`).set(test.admin).expect(200);
+    await test.asAdmin('delete', `/api/blog/${post.id}`).expect(200);
     const again = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
     expect(again.body.id).toBe(0);
   });

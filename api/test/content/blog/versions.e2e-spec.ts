@@ -34,13 +34,13 @@ const state = (id: number, version: number) =>
   test.anonymous.get(`/api/blog/${id}/versions/${version}`).set(ana);
 
 describe('the history of a post', () => {
-  it('says who saved which version when, newest first, and what was changed', async () => {
+  it('lists the versions, newest first, with their author, date and changed fields', async () => {
     const began = Date.now();
     const post = await write({ title: 'Prvi naslov' });
     await change(post.id, { title: 'Drugi naslov', content: 'Posve drugi sadržaj.' }, iva);
     await change(post.id, { isPublished: false }, ana, 'patch').expect(200);
-    const kept = await versions(post.id);
-    expect(kept).toEqual([
+    const history = await versions(post.id);
+    expect(history).toEqual([
       expect.objectContaining({ version: 3, savedBy: 'Ana Horvat', changed: ['isPublished'] }),
       expect.objectContaining({
         version: 2,
@@ -49,12 +49,12 @@ describe('the history of a post', () => {
       }),
       expect.objectContaining({ version: 1, savedBy: 'Ana Horvat', changed: [] }),
     ]);
-    const moments = kept.map(({ savedAt }: { savedAt: string }) => Date.parse(savedAt));
-    expect(moments).toEqual(moments.toSorted((a: number, b: number) => b - a));
-    expect(moments.at(-1)).toBeGreaterThanOrEqual(began - 1000);
+    const dates = history.map(({ savedAt }: { savedAt: string }) => Date.parse(savedAt));
+    expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a));
+    expect(dates.at(-1)).toBeGreaterThanOrEqual(began - 1000);
   });
 
-  it('answers each state as it was, and PUT of its fields brings it back', async () => {
+  it('returns each version as it was saved, and a PUT of its fields restores it', async () => {
     const post = await write({ title: 'Prvi naslov', publishDate: '2026-03-01T09:00:00.000Z' });
     const { body: changed } = await change(post.id, { title: 'Drugi naslov', slug: 'drugi-slug' });
     const { body: first } = await state(post.id, 1).expect(200);
@@ -71,15 +71,15 @@ describe('the history of a post', () => {
       isPublished: true,
       publishDate: '2026-03-01T09:00:00.000Z',
     });
-    const back = { ...first.fields, version: changed.version };
-    const { body: restored } = await change(post.id, back).expect(200);
+    const restoredBody = { ...first.fields, version: changed.version };
+    const { body: restored } = await change(post.id, restoredBody).expect(200);
     expect(restored).toMatchObject({ ...first.fields, version: 3 });
     expect((await versions(post.id))[0]).toMatchObject({ version: 3, changed: ['title', 'slug'] });
-    // Whoever brings a state back over somebody's newer one is told.
-    await change(post.id, back).expect(412);
+    // A version cannot be restored over a newer one that was not seen.
+    await change(post.id, restoredBody).expect(412);
   });
 
-  it('keeps the state before a first change too, of whom it does not know', async () => {
+  it('contains the version before the first change too, with an unknown author', async () => {
     const { id, title } = await createBlogPost(test.dataSource);
     expect(await versions(id)).toEqual([
       expect.objectContaining({ version: 1, savedBy: null, changed: [] }),
@@ -93,7 +93,7 @@ describe('the history of a post', () => {
     expect((await state(id, 1)).body.fields.title).toBe(title);
   });
 
-  it('shows and keeps what was changed by hand in SQL', async () => {
+  it('contains changes made directly in SQL', async () => {
     const { id } = await write();
     await test.dataSource.query(`UPDATE blog_posts SET author = 'Netko' WHERE id = $1`, [id]);
     const seen = { version: 2, savedBy: null, changed: ['author'] };
@@ -106,7 +106,7 @@ describe('the history of a post', () => {
     ]);
   });
 
-  it('has no entry for a save that changed nothing, or failed', async () => {
+  it('has no entry for a save that changed nothing or failed', async () => {
     const post = await write();
     const other = await write();
     await change(post.id, post).expect(200);
@@ -121,31 +121,31 @@ describe('the history of a post', () => {
     expect(Object.keys(body.errors)).toEqual(['slug']);
   });
 
-  it('keeps the fifty newest states', async () => {
+  it('contains the fifty newest versions', async () => {
     const { id } = await write();
     for (let i = 1; i <= 52; i += 1) await change(id, { author: `Autor ${i}` }).expect(200);
-    const kept = await versions(id);
-    expect(kept).toHaveLength(50);
-    expect(kept[0]).toMatchObject({ version: 53, changed: ['author'] });
-    expect(kept.at(-1)).toMatchObject({ version: 4, changed: [] });
+    const history = await versions(id);
+    expect(history).toHaveLength(50);
+    expect(history[0]).toMatchObject({ version: 53, changed: ['author'] });
+    expect(history.at(-1)).toMatchObject({ version: 4, changed: [] });
     const { body } = await state(id, 3).expect(404);
     expect(body.detail).toBe('Ta inačica članka više nije sačuvana.');
   });
 
-  it('goes with its post', async () => {
+  it('is deleted with its post', async () => {
     const { id } = await write();
     await test.anonymous.delete(`/api/blog/${id}`).set(ana).expect(200);
     await test.anonymous.get(`/api/blog/${id}/versions`).set(ana).expect(404);
     await state(id, 1).expect(404);
-    const left = test.dataSource.getRepository(BlogPostVersion).countBy({ postId: id });
-    expect(await left).toBe(0);
+    const count = test.dataSource.getRepository(BlogPostVersion).countBy({ postId: id });
+    expect(await count).toBe(0);
   });
 
-  it('is kept once for saves that come together', async () => {
+  it('has one version for each of ten parallel saves', async () => {
     const { id } = await write();
     await Promise.all(Array.from({ length: 10 }, (_, i) => change(id, { author: `Autor ${i}` })));
-    const kept: { version: number }[] = await versions(id);
-    expect(kept.map(({ version }) => version)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    const history: { version: number }[] = await versions(id);
+    expect(history.map(({ version }) => version)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   it.each(['0', '-1', 'x', '1.5', '2147483648', '99999999999'])(
@@ -157,8 +157,8 @@ describe('the history of a post', () => {
   );
 });
 
-describe('the moment a text was changed', () => {
-  it('is that of its own language', async () => {
+describe('the date of the last change of a text', () => {
+  it('is separate for each language', async () => {
     const post = await write();
     expect(post.textChangedAt).toBe(post.textEnChangedAt);
     const { body: croatian } = await change(post.id, { content: 'Samo hrvatski sadržaj.' });
@@ -174,44 +174,47 @@ describe('the moment a text was changed', () => {
     expect(Date.parse(english.textEnChangedAt)).toBeGreaterThan(Date.parse(post.textEnChangedAt));
   });
 
-  it('cannot be sent', async () => {
-    const said = '2001-01-01T00:00:00.000Z';
-    const post = await write({ textChangedAt: said });
-    expect(post.textChangedAt).not.toBe(said);
-    const { body } = await change(post.id, { textChangedAt: said, textEnChangedAt: said });
+  it('cannot be set by a request', async () => {
+    const requested = '2001-01-01T00:00:00.000Z';
+    const post = await write({ textChangedAt: requested });
+    expect(post.textChangedAt).not.toBe(requested);
+    const { body } = await change(post.id, {
+      textChangedAt: requested,
+      textEnChangedAt: requested,
+    });
     expect(body.textChangedAt).toBe(post.textChangedAt);
   });
 });
 
-describe('the note that both languages say the same', () => {
-  const moments = ({ textChangedAt, textEnChangedAt, textsAgreedAt }: Record<string, string>) =>
-    [textChangedAt, textEnChangedAt, textsAgreedAt].map((moment) => Date.parse(moment ?? ''));
+describe('the confirmation that both languages agree', () => {
+  const dates = ({ textChangedAt, textEnChangedAt, textsAgreedAt }: Record<string, string>) =>
+    [textChangedAt, textEnChangedAt, textsAgreedAt].map((date) => Date.parse(date ?? ''));
 
-  it('is of the moment when it is made, and changes no text', async () => {
+  it('has the date on which it is made, and changes no text', async () => {
     const post = await write();
     expect(post.textsAgreedAt).toBeNull();
     await change(post.id, { content: 'Dođite u subotu navečer.' }).expect(200);
     const { body: agreed } = await change(post.id, { textsAgree: true }, iva, 'patch').expect(200);
-    const [hr = 0, en = 0, both = 0] = moments(agreed);
+    const [hr = 0, en = 0, both = 0] = dates(agreed);
     expect(en).toBeLessThan(hr);
     expect(both).toBeGreaterThan(hr);
     expect(agreed).toMatchObject({ version: 3, contentEn: post.contentEn });
     const { body: again } = await change(post.id, { textsAgree: true }).expect(200);
-    expect(moments(again)[2]).toBeGreaterThan(both);
+    expect(dates(again)[2]).toBeGreaterThan(both);
     const { body: later } = await change(post.id, { author: 'Netko', textsAgree: false });
     expect(later.textsAgreedAt).toBe(again.textsAgreedAt);
   });
 
-  it('is of the same moment as a text changed in the same save, not of a later one', async () => {
+  it('has the date of a text changed in the same save, and not of a later change', async () => {
     const { id } = await write();
     const { body: both } = await change(id, { title: 'Novi naslov', textsAgree: true }).expect(200);
     expect(both.textsAgreedAt).toBe(both.textChangedAt);
     const { body: later } = await change(id, { title: 'Još noviji naslov' }).expect(200);
-    const [hr = 0, , agreed = 0] = moments(later);
+    const [hr = 0, , agreed = 0] = dates(later);
     expect(agreed).toBeLessThan(hr);
   });
 
-  it('can be made only of the version that was looked at, with no moment of one’s own', async () => {
+  it('is refused for an older version, and accepts no date from a request', async () => {
     const post = await write({ textsAgree: true, textsAgreedAt: '2001-01-01T00:00:00.000Z' });
     expect(post.textsAgreedAt).toBeNull();
     await change(post.id, { title: 'Tuđi naslov' }, iva).expect(200);
@@ -221,7 +224,7 @@ describe('the note that both languages say the same', () => {
     expect(sent.textsAgreedAt).toBeNull();
   });
 
-  it('has an entry of its own in the history', async () => {
+  it('has its own entry in the history', async () => {
     const { id } = await write();
     await change(id, { textsAgree: true }, iva).expect(200);
     expect((await versions(id))[0]).toMatchObject({
@@ -232,7 +235,7 @@ describe('the note that both languages say the same', () => {
   });
 });
 
-it('backs histories up and restores them', async () => {
+it('the history of posts is restored from a backup', async () => {
   const post = await write();
   await change(post.id, { title: 'Promijenjeno' }, iva).expect(200);
   const before = await versions(post.id);

@@ -16,9 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-  test.anonymous[method](path).set(test.admin).send(body);
-
 const upload = (id: number, bytes: Buffer, query = '') =>
   test.anonymous
     .put(`/api/documents/${id}/file${query}`)
@@ -26,7 +23,7 @@ const upload = (id: number, bytes: Buffer, query = '') =>
     .attach('file', bytes, 'novi.pdf');
 
 describe('documents', () => {
-  it('are listed in their order with the real sizes of what is served', async () => {
+  it('are listed in their order with the sizes of the served files', async () => {
     const { body } = await test.anonymous.get('/api/documents').expect(200);
     const seeded = body.filter(({ name }: Document) => DOCUMENTS.some((one) => one.name === name));
     expect(seeded.map(({ name }: Document) => name)).toEqual(DOCUMENTS.map(({ name }) => name));
@@ -39,7 +36,7 @@ describe('documents', () => {
     expect(seeded[2]).toMatchObject(page);
   });
 
-  it('are searched and told apart', async () => {
+  it('are searched, and filtered by kind', async () => {
     const names = async (query: string) => {
       const { body } = await test.anonymous.get(`/api/documents?${query}`).expect(200);
       return body.map(({ name }: Document) => name);
@@ -50,21 +47,25 @@ describe('documents', () => {
   });
 
   it('that are pages are added, changed and deleted', async () => {
-    const { body } = await send('post', '/api/documents', documentBody({ order: 9 })).expect(201);
+    const { body } = await test
+      .asAdmin('post', '/api/documents', documentBody({ order: 9 }))
+      .expect(201);
     expect(body).toMatchObject({ kind: 'page', size: null, file: null, pathEn: null });
     const moved = { path: '/projects', issuedOn: '' };
-    const changed = await send('patch', `/api/documents/${body.id}`, moved).expect(200);
+    const changed = await test.asAdmin('patch', `/api/documents/${body.id}`, moved).expect(200);
     expect(changed.body).toMatchObject({ path: '/projects', issuedOn: null });
-    await send('patch', `/api/documents/${body.id}`, { path: null }).expect(400);
-    await send('patch', `/api/documents/${body.id}`, { path: '/documents/x.pdf' }).expect(400);
+    await test.asAdmin('patch', `/api/documents/${body.id}`, { path: null }).expect(400);
+    await test
+      .asAdmin('patch', `/api/documents/${body.id}`, { path: '/documents/x.pdf' })
+      .expect(400);
     await upload(body.id, smallPdf()).expect(400);
-    await send('delete', `/api/documents/${body.id}`).expect(200);
+    await test.asAdmin('delete', `/api/documents/${body.id}`).expect(200);
     await test.anonymous.get(`/api/documents/${body.id}`).expect(404);
   });
 
-  it('that are PDFs get a path of their own from their name', async () => {
+  it('that are PDFs get a unique path made of their name', async () => {
     const fields = { name: 'Đački šešir Č', nameEn: 'Hat', path: '', file: dataUrl(smallPdf()) };
-    const first = await send('post', '/api/documents', fields).expect(201);
+    const first = await test.asAdmin('post', '/api/documents', fields).expect(201);
     expect(first.body).toMatchObject({
       kind: 'pdf',
       path: '/documents/dacki-sesir-c.pdf',
@@ -72,42 +73,50 @@ describe('documents', () => {
       size: smallPdf().length,
       file: { src: '/documents/dacki-sesir-c.pdf', title: 'dacki-sesir-c.pdf' },
     });
-    const second = await send('post', '/api/documents', {
-      ...fields,
-      file: { title: 'sesir.pdf', src: fields.file },
-      fileEn: fields.file,
-    }).expect(201);
+    const second = await test
+      .asAdmin('post', '/api/documents', {
+        ...fields,
+        file: { title: 'sesir.pdf', src: fields.file },
+        fileEn: fields.file,
+      })
+      .expect(201);
     expect(second.body.path).toBe('/documents/dacki-sesir-c-2.pdf');
     expect(second.body).toMatchObject({ pathEn: '/documents/hat.pdf', sizeEn: first.body.size });
     expect(await read(test, '/documents/hat.pdf')).toEqual(smallPdf());
-    const kept = await send('put', `/api/documents/${second.body.id}`, second.body).expect(200);
-    expect({ ...kept.body, updatedAt: 0 }).toEqual({
+    const saved = await test
+      .asAdmin('put', `/api/documents/${second.body.id}`, second.body)
+      .expect(200);
+    expect({ ...saved.body, updatedAt: 0 }).toEqual({
       ...second.body,
       updatedAt: 0,
       version: second.body.version + 1,
     });
-    await send('patch', `/api/documents/${first.body.id}`, { file: null }).expect(409);
-    await send('delete', `/api/documents/${first.body.id}/file`).expect(409);
-    await send('patch', `/api/documents/${first.body.id}`, { path: '/projects' }).expect(400);
-    await send('delete', `/api/documents/${first.body.id}`).expect(200);
+    await test.asAdmin('patch', `/api/documents/${first.body.id}`, { file: null }).expect(409);
+    await test.asAdmin('delete', `/api/documents/${first.body.id}/file`).expect(409);
+    await test
+      .asAdmin('patch', `/api/documents/${first.body.id}`, { path: '/projects' })
+      .expect(400);
+    await test.asAdmin('delete', `/api/documents/${first.body.id}`).expect(200);
     await test.anonymous.get('/documents/dacki-sesir-c.pdf').expect(404);
   });
 
-  it('are a PDF or a page, neither none nor both', async () => {
-    const none = await send('post', '/api/documents', documentBody({ path: '' })).expect(400);
+  it('are refused without a PDF and a page, and with both', async () => {
+    const none = await test
+      .asAdmin('post', '/api/documents', documentBody({ path: '' }))
+      .expect(400);
     expect(none.body.errors.file).toBe('Priložite PDF ili upišite putanju stranice');
     const page = documentBody({ path: '' });
-    const inEnglish = await send('post', '/api/documents?lang=en', page).expect(400);
+    const inEnglish = await test.asAdmin('post', '/api/documents?lang=en', page).expect(400);
     expect(inEnglish.body.errors.file).toBe('Attach a PDF or enter the path of a page');
     const both = documentBody({ file: dataUrl(smallPdf()) });
-    const answer = await send('post', '/api/documents?lang=en', both).expect(400);
+    const answer = await test.asAdmin('post', '/api/documents?lang=en', both).expect(400);
     expect(answer.body.errors.file).toBe('A document is either a PDF or a page, not both');
   });
 });
 
 describe('an administrator', () => {
-  it('puts a file in the place of a generated one, and brings that back', async () => {
-    const drawn = await read(test, FLYER);
+  it('replaces a generated file and restores it', async () => {
+    const generated = await read(test, FLYER);
     const { body } = await upload(flyer, smallPdf()).expect(200);
     expect(body).toMatchObject({
       size: smallPdf().length,
@@ -119,32 +128,34 @@ describe('an administrator', () => {
     expect(listed.body.size).toBe(smallPdf().length);
     const part = await test.anonymous.get(FLYER).set('Range', 'bytes=0-3').expect(206);
     expect(bytesOf(part).toString()).toBe('%PDF');
-    const back = await send('delete', `/api/documents/${flyer}/file`).expect(200);
-    expect(back.body).toMatchObject({ size: drawn.length, file: null });
-    expect(await read(test, FLYER)).toEqual(drawn);
+    const back = await test.asAdmin('delete', `/api/documents/${flyer}/file`).expect(200);
+    expect(back.body).toMatchObject({ size: generated.length, file: null });
+    expect(await read(test, FLYER)).toEqual(generated);
   });
 
-  it('does the same in English, and in JSON', async () => {
+  it('replaces and restores a file in English, and by JSON', async () => {
     const english = '/documents/expression-of-interest-form.pdf';
-    const drawn = await read(test, english);
+    const generated = await read(test, english);
     await upload(form, smallPdf(), '?language=en').expect(200);
     expect(await read(test, english)).toEqual(smallPdf());
-    await send('put', `/api/documents/${form}`, { fileEn: null }).expect(200);
-    expect(await read(test, english)).toEqual(drawn);
+    await test.asAdmin('put', `/api/documents/${form}`, { fileEn: null }).expect(200);
+    expect(await read(test, english)).toEqual(generated);
     const file = { title: 'x.pdf', src: dataUrl(smallPdf()) };
-    const { body } = await send('put', `/api/documents/${form}`, { file }).expect(200);
+    const { body } = await test.asAdmin('put', `/api/documents/${form}`, { file }).expect(200);
     expect(body.file).toEqual({ src: FORM, title: 'obrazac-iskaz-interesa.pdf' });
-    await send('put', `/api/documents/${form}`, { ...body, order: 2 }).expect(200);
+    await test.asAdmin('put', `/api/documents/${form}`, { ...body, order: 2 }).expect(200);
     expect(await read(test, FORM)).toEqual(smallPdf());
-    await send('put', `/api/documents/${form}/file`, { file: dataUrl(smallPdf()) }).expect(200);
-    await send('patch', `/api/documents/${form}`, { file: null }).expect(200);
+    await test
+      .asAdmin('put', `/api/documents/${form}/file`, { file: dataUrl(smallPdf()) })
+      .expect(200);
+    await test.asAdmin('patch', `/api/documents/${form}`, { file: null }).expect(200);
     await upload(form, smallPdf(), '?language=de').expect(400);
     await test.anonymous.put(`/api/documents/${form}/file`).attach('file', smallPdf()).expect(401);
   });
 
-  it('hears in both languages why a file is not taken', async () => {
-    const hidden = deflateSync(Buffer.from('5 0 << /S /JavaScript /JS (app.alert(1)) >>'));
-    const packed = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${hidden.length} >>\nstream\n${hidden.toString('latin1')}\nendstream`;
+  it('gets the reason in both languages when a file is refused', async () => {
+    const compressed = deflateSync(Buffer.from('5 0 << /S /JavaScript /JS (app.alert(1)) >>'));
+    const objectStream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${compressed.length} >>\nstream\n${compressed.toString('latin1')}\nendstream`;
     const cases: [Buffer, string, string][] = [
       [Buffer.from('GIF89a'), 'Datoteka nije PDF', 'The file is not a PDF'],
       [
@@ -160,7 +171,7 @@ describe('an administrator', () => {
       ...[
         smallPdf('/OpenAction << /S /JavaScript /JS (x) >>'),
         smallPdf('/OpenAction << /S /J#61vaScript /JS (x) >>'),
-        smallPdf('', [packed]),
+        smallPdf('', [objectStream]),
       ].map((bytes): [Buffer, string, string] => [
         bytes,
         'PDF sadrži skripte, a one nisu dopuštene',
@@ -180,12 +191,14 @@ describe('an administrator', () => {
     for (const [bytes, hr, en] of cases) {
       expect((await upload(flyer, bytes).expect(400)).body.errors.file).toBe(hr);
       expect((await upload(flyer, bytes, '?lang=en').expect(400)).body.errors.file).toBe(en);
-      const inJson = await send('patch', `/api/documents/${flyer}`, { file: dataUrl(bytes) });
+      const inJson = await test.asAdmin('patch', `/api/documents/${flyer}`, {
+        file: dataUrl(bytes),
+      });
       expect(inJson.body.errors.file).toBe(hr);
     }
     const large = Buffer.concat([smallPdf(), Buffer.alloc(10 * 1024 * 1024)]);
     await upload(flyer, large).expect(413);
-    await send('put', `/api/documents/${flyer}/file`, {}).expect(400);
+    await test.asAdmin('put', `/api/documents/${flyer}/file`, {}).expect(400);
     const untouched = await test.anonymous.get(`/api/documents/${flyer}`).expect(200);
     expect(untouched.body.file).toBeNull();
   });

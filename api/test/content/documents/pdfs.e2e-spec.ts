@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fieldsOf } from 'shared/is-record';
 import { drawForm } from '../../../src/documents/generated/form.js';
 import { createDocument } from '../../factories/document.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
@@ -12,11 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-  test.anonymous[method](path).set(test.admin).send(body);
-
 describe('the generated PDFs', () => {
-  it('say what the project is, in both languages, letters and all', async () => {
+  it('describe the project in both languages, with all Croatian characters', async () => {
     const croatian = await textOf(test, FLYER);
     for (const words of [
       'Ostanite u svojem domu.',
@@ -40,7 +38,7 @@ describe('the generated PDFs', () => {
     );
   });
 
-  it('are tagged, name their language and title, and bring their fonts', async () => {
+  it('are tagged, have a language and a title, and embed their fonts', async () => {
     for (const path of [FLYER, FORM]) {
       const pdf = await open(test, path);
       const { info } = await pdf.getMetadata();
@@ -55,10 +53,10 @@ describe('the generated PDFs', () => {
     }
   });
 
-  it('have fields that are named, described and of their kinds', async () => {
+  it('have fields with a name, a description and a type', async () => {
     const fields = (await (await open(test, FORM)).getFieldObjects()) ?? {};
     const kinds = Object.fromEntries(
-      Object.entries(fields).map(([name, [field]]) => [name, Object(field).type]),
+      Object.entries(fields).map(([name, [field]]) => [name, fieldsOf(field).type]),
     );
     expect(kinds).toMatchObject({
       'ime-i-prezime': 'text',
@@ -67,7 +65,7 @@ describe('the generated PDFs', () => {
       'pomoc-obroci': 'checkbox',
       privola: 'checkbox',
     });
-    const [, page] = [0, await (await open(test, FORM)).getPage(1)];
+    const page = await (await open(test, FORM)).getPage(1);
     const widgets = await page.getAnnotations();
     const named = (name: string) => widgets.filter(({ fieldName }) => fieldName === name);
     expect(named('oib')[0]).toMatchObject({
@@ -88,20 +86,23 @@ describe('the generated PDFs', () => {
     });
   });
 
-  it('take Croatian letters and keep them', async () => {
+  it('store Croatian characters entered into their fields', async () => {
     const pdf = await open(test, FORM);
     const [field] = (await pdf.getFieldObjects())?.['ime-i-prezime'] ?? [];
-    pdf.annotationStorage.setValue(Object(field).id, { value: 'Đurđica Šćepančić-Žužić' });
+    pdf.annotationStorage.setValue(String(fieldsOf(field).id), {
+      value: 'Đurđica Šćepančić-Žužić',
+    });
     const saved = await getDocument({ data: await pdf.saveDocument(), verbosity: 0 }).promise;
     const values = (await saved.getFieldObjects())?.['ime-i-prezime'] ?? [];
-    expect(Object(values[0]).value).toBe('Đurđica Šćepančić-Žužić');
+    expect(fieldsOf(values[0]).value).toBe('Đurđica Šćepančić-Žužić');
     const page = await saved.getPage(1);
-    const drawn = await page.getAnnotations();
-    const { textContent } = drawn.find(({ fieldName }) => fieldName === 'ime-i-prezime') ?? {};
+    const annotations = await page.getAnnotations();
+    const { textContent } =
+      annotations.find(({ fieldName }) => fieldName === 'ime-i-prezime') ?? {};
     expect(textContent?.join('') ?? '').toBe('Đurđica Šćepančić-Žužić');
   });
 
-  it('are the same bytes for the same content, and follow the settings', async () => {
+  it('are identical for the same content, and change with the settings', async () => {
     const contacts = {
       name: 'A',
       phone: '1',
@@ -112,7 +113,7 @@ describe('the generated PDFs', () => {
     };
     expect(await drawForm(contacts, 'hr')).toEqual(await drawForm(contacts, 'hr'));
     const { etag: before } = (await test.anonymous.get(FLYER).expect(200)).headers;
-    await send('patch', '/api/settings/1', { phone: '+385 22 555 019' }).expect(200);
+    await test.asAdmin('patch', '/api/settings/1', { phone: '+385 22 555 019' }).expect(200);
     const { etag: after } = (await test.anonymous.get(FLYER).expect(200)).headers;
     expect(after).not.toBe(before);
     expect(await textOf(test, FLYER)).toContain('+385 22 555 019');
@@ -121,7 +122,7 @@ describe('the generated PDFs', () => {
 });
 
 describe('serving PDFs', () => {
-  it('names the type, the size and the file', async () => {
+  it('has headers with the type, the size and the file name', async () => {
     const shown = await test.anonymous.get(FLYER).expect(200);
     expect(shown.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -139,7 +140,7 @@ describe('serving PDFs', () => {
     expect(head.headers.etag).toBe(shown.headers.etag);
   });
 
-  it('answers 304 to those who have it, and parts to those who ask for one', async () => {
+  it('answers conditional requests with 304, and range requests with a part', async () => {
     const whole = await read(test, FLYER);
     const { etag } = (await test.anonymous.head(FLYER)).headers;
     await test.anonymous.get(FLYER).set('If-None-Match', String(etag)).expect(304);
@@ -158,7 +159,7 @@ describe('serving PDFs', () => {
     expect(outside.headers['content-range']).toBe(`bytes */${whole.length}`);
   });
 
-  it('knows no other names', async () => {
+  it('answers 404 for unknown names', async () => {
     for (const path of ['nema.pdf', '..%2Fapi', 'letak-zazeli', 'a/letak-zazeli.pdf', '']) {
       await test.anonymous.get(`/documents/${path}`).expect(404);
     }

@@ -2,12 +2,13 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Response } from 'superagent';
 import { DOCUMENTS } from '../../../src/database/seed/documents.js';
 import { Document } from '../../../src/documents/document.entity.js';
+import { textOfPdf } from '../../setup/pdf-text.js';
 import type { TestApp } from '../../setup/test-app.js';
 
 export const FLYER = '/documents/letak-zazeli.pdf';
 export const FORM = '/documents/obrazac-iskaz-interesa.pdf';
 
-/** Stores the documents that a new database is given; answers their ids. */
+/** Inserts the seed documents and returns their ids. */
 export async function insertDocuments({ dataSource }: TestApp): Promise<number[]> {
   const documents = dataSource.getRepository(Document);
   const ids: number[] = [];
@@ -32,12 +33,5 @@ export async function open(test: TestApp, path: string) {
 }
 
 export async function textOf(test: TestApp, path: string): Promise<string> {
-  const pdf = await open(test, path);
-  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
-    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
-    return items
-      .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
-      .join(' ');
-  });
-  return (await Promise.all(pages)).join(' ').replaceAll(/\s+/g, ' ');
+  return textOfPdf(await read(test, path));
 }

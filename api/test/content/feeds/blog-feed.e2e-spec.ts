@@ -1,8 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBlogPost } from '../../factories/blog-post.factory.js';
 import type { TestApp } from '../../setup/test-app.js';
-import { startFeedsApp, removeContent, PUBLIC_URL, DAY_MS } from './read-feeds.js';
-import { type Entry, readFeed, inDays } from './read-feeds.js';
+import {
+  startFeedsApp,
+  removeContent,
+  PUBLIC_URL,
+  DAY_MS,
+  type Entry,
+  readFeed,
+  inDays,
+} from './read-feeds.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,7 +19,7 @@ afterEach(() => removeContent(test));
 afterAll(() => test.close());
 
 describe('the feed of the blog', () => {
-  it('holds the posts in the language of the address, newest first', async () => {
+  it('contains the posts in the language of the URL, newest first', async () => {
     const { dataSource } = test;
     await createBlogPost(dataSource, {
       title: 'Stariji članak',
@@ -75,7 +82,7 @@ describe('the feed of the blog', () => {
     });
   });
 
-  it('holds the latest twenty, and neither drafts nor scheduled posts', async () => {
+  it('contains the twenty latest posts, and neither drafts nor scheduled posts', async () => {
     const { dataSource } = test;
     await createBlogPost(dataSource, { title: 'Nacrt', isPublished: false });
     await createBlogPost(dataSource, { title: 'Sutra', publishDate: inDays(1) });
@@ -88,19 +95,17 @@ describe('the feed of the blog', () => {
     );
   });
 
-  it('is a feed also while there are no posts', async () => {
+  it('is valid without posts', async () => {
     const feed = await readFeed(test, '/feed.xml');
     expect(feed.entries).toEqual([]);
     expect(new Date(feed.updated).getTime()).toBeGreaterThan(Date.now() - DAY_MS);
   });
 
-  it('keeps an entry’s name when its slug and title change, and tells of the change', async () => {
+  it('keeps the id of an entry when its slug and title change, and updates its date', async () => {
     const post = await createBlogPost(test.dataSource, { publishDate: inDays(-3) });
     const before = (await readFeed(test, '/feed.xml')).entries[0];
-    await test.anonymous
-      .patch(`/api/blog/${post.id}`)
-      .set(test.admin)
-      .send({ slug: 'drugi-slug', title: 'Drugi naslov' })
+    await test
+      .asAdmin('patch', `/api/blog/${post.id}`, { slug: 'drugi-slug', title: 'Drugi naslov' })
       .expect(200);
     const after = await readFeed(test, '/feed.xml');
     expect(after.entries[0]).toMatchObject({ id: before.id, title: 'Drugi naslov' });
@@ -113,17 +118,17 @@ describe('the feed of the blog', () => {
     ['tags and quotes', `<script>"x" & 'y'</script>`],
     ['control characters', 'a\u0001b\u0008c\u000Cd\uFFFEe'],
     ['characters beyond the basic plane', 'obitelj 👩‍👩‍👧'],
-    ['what looks escaped already', '&amp;lt; &#0;'],
-  ])('stays well-formed and says the same with %s', async (_, odd) => {
+    ['text that looks escaped', '&amp;lt; &#0;'],
+  ])('is well-formed and complete with %s', async (_, text) => {
     await createBlogPost(test.dataSource, {
-      title: `Naslov ${odd}`,
-      content: `Sadržaj ${odd}`,
-      author: `Ana ${odd}`,
-      category: `Tema ${odd}`,
+      title: `Naslov ${text}`,
+      content: `Sadržaj ${text}`,
+      author: `Ana ${text}`,
+      category: `Tema ${text}`,
     });
     const { entries } = await readFeed(test, '/feed.xml');
-    // eslint-disable-next-line no-control-regex -- they are what is left out
-    const shown = odd.replace(/[\u0001\u0008\u000C\uFFFE]/g, '');
+    // eslint-disable-next-line no-control-regex -- control characters are removed
+    const shown = text.replace(/[\u0001\u0008\u000C\uFFFE]/g, '');
     const asHtml = shown
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

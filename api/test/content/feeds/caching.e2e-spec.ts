@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createBlogPost } from '../../factories/blog-post.factory.js';
 import { createEvent } from '../../factories/event.factory.js';
 import type { TestApp } from '../../setup/test-app.js';
-import { startFeedsApp, removeContent } from './read-feeds.js';
-import { text, inDays } from './read-feeds.js';
+import { startFeedsApp, removeContent, text, inDays } from './read-feeds.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,18 +11,18 @@ beforeAll(async () => {
 afterEach(() => removeContent(test));
 afterAll(() => test.close());
 
-/** The answer as it comes from the cache, which takes it up a little after the first was sent. */
-const onceKept = async (path: string) => {
+/** Requests a path until the cache, which stores responses after they are sent, has it. */
+const fetchCached = async (path: string) => {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(test.origin + path, { headers: { 'Accept-Encoding': 'br' } });
     if (answer.headers.get('content-encoding') === 'br') return answer;
     await answer.text();
   }
-  throw new Error(`${path} is never kept`);
+  throw new Error(`${path} is never cached`);
 };
 
-describe('what programs follow', () => {
-  it('has its type, its language and its file’s name', async () => {
+describe('the feed and the calendar', () => {
+  it('have headers with their type, language and file name', async () => {
     const { id } = await createEvent(test.dataSource);
     for (const [path, type, disposition] of [
       ['/feed.xml', 'application/atom+xml; charset=utf-8', null],
@@ -46,11 +45,11 @@ describe('what programs follow', () => {
     }
   });
 
-  it('goes by the address alone for its language, once kept and before', async () => {
+  it('have the language of the URL alone, cached or not', async () => {
     const post = { title: 'Naslov', titleEn: 'Title' };
     await createBlogPost(test.dataSource, post);
     const headers = { Cookie: 'language=en', 'Accept-Language': 'en' };
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let round = 0; round < 2; round += 1) {
       for (const [path, lang] of [
         ['/feed.xml', 'hr'],
         ['/feed.xml?lang=en', 'en'],
@@ -66,13 +65,13 @@ describe('what programs follow', () => {
     }
   });
 
-  it('is kept, compressed and not sent again, and let go of when content changes', async () => {
+  it('are cached, compressed, answered with 304, and renewed when content changes', async () => {
     await createBlogPost(test.dataSource, { title: 'Prvi članak' });
     await createEvent(test.dataSource, { title: 'Prvi događaj', eventDate: inDays(1) });
     for (const path of ['/feed.xml', '/events.ics']) {
-      const kept = await onceKept(path);
-      expect(await kept.text()).toContain('Prvi');
-      const etag = kept.headers.get('etag') ?? '';
+      const cached = await fetchCached(path);
+      expect(await cached.text()).toContain('Prvi');
+      const etag = cached.headers.get('etag') ?? '';
       const again = await fetch(test.origin + path, { headers: { 'If-None-Match': etag } });
       expect(again.status).toBe(304);
       const head = await fetch(test.origin + path, { method: 'HEAD' });
@@ -85,13 +84,13 @@ describe('what programs follow', () => {
     }
   });
 
-  it('leaves the site’s own pages to the site', async () => {
+  it('leave other URLs to the site', async () => {
     expect(await text(test, '/events')).toBe('a page of the site');
     expect(await text(test, '/events/12')).toBe('a page of the site');
     expect(await text(test, '/feed.xml/x')).toBe('a page of the site');
   });
 
-  it('is only read', async () => {
+  it('refuse methods other than reading', async () => {
     await test.anonymous.post('/feed.xml').expect(405);
     await test.anonymous.delete('/events.ics').expect(405);
   });

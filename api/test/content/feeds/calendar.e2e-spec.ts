@@ -2,8 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Event } from '../../../src/events/event.entity.js';
 import { createEvent } from '../../factories/event.factory.js';
 import type { TestApp } from '../../setup/test-app.js';
-import { startFeedsApp, removeContent, PUBLIC_URL } from './read-feeds.js';
-import { text, readCalendar, inDays } from './read-feeds.js';
+import {
+  startFeedsApp,
+  removeContent,
+  PUBLIC_URL,
+  text,
+  readCalendar,
+  inDays,
+} from './read-feeds.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => removeContent(test));
 afterAll(() => test.close());
 
-const only = async (event: Event) => {
+const readSingle = async (event: Event) => {
   const { events } = await readCalendar(test, `/events/${event.id}.ics`);
   expect(events).toHaveLength(1);
   const [found] = events;
@@ -21,7 +27,7 @@ const only = async (event: Event) => {
 };
 
 describe('the calendar of events', () => {
-  it('holds what is to come and what has passed, however long ago, the first to begin first', async () => {
+  it('contains upcoming and all past events, sorted by their start', async () => {
     const { dataSource } = test;
     await createEvent(dataSource, { title: 'Davno', eventDate: inDays(-3700) });
     await createEvent(dataSource, { title: 'Sljedeći', eventDate: inDays(2) });
@@ -45,28 +51,26 @@ describe('the calendar of events', () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 
-  it('is a calendar also while there are no events', async () => {
+  it('is valid without events', async () => {
     const { calendar, events } = await readCalendar(test, '/events.ics');
     expect(events).toEqual([]);
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//www.udruga.example//events//HR');
   });
 
-  it('is not broken by a name of the association that means something to calendars', async () => {
+  it('escapes a name of the association with calendar syntax', async () => {
     const name = 'Udruga;\nBEGIN:VEVENT, \\ „Most”';
-    await test.anonymous.patch('/api/settings/1').set(test.admin).send({ name }).expect(200);
+    await test.asAdmin('patch', '/api/settings/1', { name }).expect(200);
     expect((await readCalendar(test, '/events.ics')).events).toEqual([]);
     expect(await text(test, '/events.ics')).toContain(
       '\r\nX-WR-CALNAME:Udruga\\; BEGIN:VEVENT\\, \\\\ „Most”: događaji\r\n',
     );
-    await test.anonymous
-      .patch('/api/settings/1')
-      .set(test.admin)
-      .send({ name: 'Udruga Kvaliteta življenja' })
+    await test
+      .asAdmin('patch', '/api/settings/1', { name: 'Udruga Kvaliteta življenja' })
       .expect(200);
   });
 
-  it('says everything about an event, in the language of the address', async () => {
+  it('contains all fields of an event, in the language of the URL', async () => {
     const event = await createEvent(test.dataSource, {
       title: 'Škola „Žene, djeca; čast”',
       titleEn: 'School',
@@ -98,7 +102,7 @@ describe('the calendar of events', () => {
     });
   });
 
-  it('folds lines at 75 octets without cutting a letter', async () => {
+  it('folds lines at 75 octets without splitting a character', async () => {
     const event = await createEvent(test.dataSource, { description: 'Čćđšž👩‍👩‍👧'.repeat(80) });
     const calendar = await text(test, `/events/${event.id}.ics`);
     expect(calendar.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
@@ -109,7 +113,7 @@ describe('the calendar of events', () => {
     expect(calendar).not.toContain('\uFFFD');
   });
 
-  it('holds what it says of itself before what it holds (section 3.6)', async () => {
+  it('has its properties before its components (RFC 5545, section 3.6)', async () => {
     await createEvent(test.dataSource, { eventDate: inDays(2) });
     const outline = (await text(test, '/events.ics'))
       .replaceAll('\r\n ', '')
@@ -122,9 +126,9 @@ describe('the calendar of events', () => {
     expect(outline).toContain('X-WR-TIMEZONE:Europe/Zagreb');
   });
 
-  it('leaves out characters that no calendar can hold', async () => {
+  it('omits characters that calendars do not allow', async () => {
     const event = await createEvent(test.dataSource, { title: 'Radionica\u0007 za\u001B sve' });
-    expect((await only(event)).summary).toBe('Radionica za sve');
+    expect((await readSingle(event)).summary).toBe('Radionica za sve');
   });
 
   it.each([
@@ -137,17 +141,14 @@ describe('the calendar of events', () => {
       60,
     ],
     ['the first minute after', '2026-03-29T01:00:00Z', '2026-03-29T03:00:00', 120],
-    [
-      'an hour before the hour that comes twice',
-      '2026-10-24T22:59:00Z',
-      '2026-10-25T00:59:00',
-      120,
-    ],
-    ['an hour after they went back', '2026-10-25T02:00:00Z', '2026-10-25T03:00:00', 60],
+    ['an hour before the repeated hour', '2026-10-24T22:59:00Z', '2026-10-25T00:59:00', 120],
+    ['an hour after the clocks go back', '2026-10-25T02:00:00Z', '2026-10-25T03:00:00', 60],
     ['midnight between years', '2026-12-31T23:30:00Z', '2027-01-01T00:30:00', 60],
-  ])('is in the time of Croatia: %s', async (_, moment, local, offsetMinutes) => {
-    const eventDate = new Date(moment);
-    const { startDate, endDate } = await only(await createEvent(test.dataSource, { eventDate }));
+  ])('has times in the Croatian time zone: %s', async (_, instant, local, offsetMinutes) => {
+    const eventDate = new Date(instant);
+    const { startDate, endDate } = await readSingle(
+      await createEvent(test.dataSource, { eventDate }),
+    );
     expect(startDate.zone?.tzid).toBe('Europe/Zagreb');
     expect(startDate.toString()).toBe(local);
     expect(startDate.toJSDate()).toEqual(eventDate);
@@ -155,13 +156,13 @@ describe('the calendar of events', () => {
     expect(endDate.toJSDate().getTime() - eventDate.getTime()).toBe(3_600_000);
   });
 
-  it('takes the whole day of an event that begins at midnight and names no end', async () => {
+  it('makes an event that begins at midnight and has no end an all-day one', async () => {
     const eventDate = new Date('2026-03-28T23:00:00Z');
     const event = await createEvent(test.dataSource, { eventDate });
     expect(await text(test, `/events/${event.id}.ics`)).toContain(
       'DTSTART;VALUE=DATE:20260329\r\n',
     );
-    const { startDate, endDate } = await only(event);
+    const { startDate, endDate } = await readSingle(event);
     expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
       true,
       '2026-03-29',
@@ -169,7 +170,7 @@ describe('the calendar of events', () => {
     ]);
   });
 
-  it('leaves people free while a programme of months goes on', async () => {
+  it('shows a programme of several months as free time', async () => {
     const event = await createEvent(test.dataSource, {
       eventDate: new Date('2026-12-12T16:00:00Z'),
       endDate: new Date('2027-04-30T17:00:00Z'),
@@ -181,18 +182,14 @@ describe('the calendar of events', () => {
     expect(events[0]?.endDate.toString()).toBe('2027-04-30T19:00:00');
   });
 
-  it('numbers the versions of an event', async () => {
+  it('increases the sequence number when an event changes', async () => {
     const event = await createEvent(test.dataSource, {
       createdAt: new Date('2026-01-01T00:00:00Z'),
       updatedAt: new Date('2026-01-01T00:00:00Z'),
     });
-    const first = await only(event);
-    await test.anonymous
-      .patch(`/api/events/${event.id}`)
-      .set(test.admin)
-      .send({ title: 'Novi naslov' })
-      .expect(200);
-    const second = await only(event);
+    const first = await readSingle(event);
+    await test.asAdmin('patch', `/api/events/${event.id}`, { title: 'Novi naslov' }).expect(200);
+    const second = await readSingle(event);
     expect(second.uid).toBe(first.uid);
     expect(second.sequence).toBeGreaterThan(first.sequence);
     expect(second.summary).toBe('Novi naslov');
@@ -202,10 +199,10 @@ describe('the calendar of events', () => {
     );
   });
 
-  it('is no more for an event that was deleted, and none for what is no number', async () => {
+  it('is a 404 for a deleted event, and for an id that is no number', async () => {
     const event = await createEvent(test.dataSource);
     await text(test, `/events/${event.id}.ics`);
-    await test.anonymous.delete(`/api/events/${event.id}`).set(test.admin).expect(200);
+    await test.asAdmin('delete', `/api/events/${event.id}`).expect(200);
     for (const path of [`/events/${event.id}.ics`, '/events/0.ics', '/events/x.ics']) {
       const { body, headers } = await test.anonymous.get(`${path}?lang=en`).expect(404);
       expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');

@@ -8,7 +8,7 @@ import { startWebApp } from '../../setup/web-app.js';
 
 export const PUBLIC_URL = 'https://www.udruga.example';
 export const DAY_MS = 24 * 3_600_000;
-/** The application on its public address, with the feeds that the web layer serves. */
+/** Starts the application with a public URL and the web layer, which serves the feeds. */
 export const startFeedsApp = () =>
   startWebApp(
     {
@@ -22,7 +22,7 @@ export const startFeedsApp = () =>
     { PUBLIC_URL },
   );
 
-/** Deletes posts and events as the panel does, so that cached answers are dropped too. */
+/** Deletes posts and events through TypeORM, so that cached responses are dropped too. */
 export async function removeContent(test: TestApp): Promise<void> {
   for (const entity of [BlogPost, Event]) {
     const rows = test.dataSource.getRepository<BlogPost | Event>(entity);
@@ -49,7 +49,7 @@ export interface Entry {
   category?: { term: string; label: string };
 }
 
-/** The feed as a reader of XML sees it: attributes among the elements. */
+/** Parses a feed, with attributes beside the elements. */
 export const readFeed = async (test: TestApp, path: string) => {
   const xml = await text(test, path);
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -68,7 +68,7 @@ export const readFeed = async (test: TestApp, path: string) => {
   return { ...parsed, entries };
 };
 
-/** A calendar as a program reads it. */
+/** Parses a calendar and its events. */
 export const readCalendar = async (test: TestApp, path: string) => {
   const calendar = new ICAL.Component(ICAL.parse(await text(test, path)));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {

@@ -24,14 +24,14 @@ export const uploadJson = (test: TestApp, body: object) =>
 export const dataUrl = (file: Buffer, type = 'image/png') =>
   `data:${type};base64,${file.toString('base64')}`;
 
-/** The bytes at an address, as a browser gets them. */
-export async function fetched(test: TestApp, path: string): Promise<Buffer> {
+/** The bytes that the server sends for a path. */
+export async function fetchBytes(test: TestApp, path: string): Promise<Buffer> {
   const answer = await fetch(`${test.origin}${path}`);
   expect([path, answer.status]).toEqual([path, 200]);
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** A picture like a photo: nothing in it is even. */
+/** A picture with noise, like a photo. */
 export const photo = (width: number, height: number): Sharp =>
   sharp({
     create: {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what is refused', () => {
-  /** Whatever is wrong with the file is said of the field, in both languages. */
+describe('a refused upload', () => {
+  /** Expects an error of the field in both languages. */
   async function expectRefusal(file: Buffer, status: number, hr: string, en: string) {
     const croatian = await upload(test, file);
     expect([croatian.status, croatian.body.errors]).toEqual([status, { file: hr }]);
@@ -58,11 +58,11 @@ describe('what is refused', () => {
     ['ZIP', () => Buffer.from('PK\x03\x04'.padEnd(60, '\0'), 'latin1')],
     ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['single byte', () => Buffer.from('x')],
-  ])('%s, even when it is called a JPEG', async (_, make) => {
+  ])('is a %s file, even when it is named as a JPEG', async (_, make) => {
     await expectRefusal(await make(), ...FORMAT);
   });
 
-  it('is a picture that moves', async () => {
+  it('is an animated picture', async () => {
     const one = await sharp(await uniquePicture())
       .raw()
       .toBuffer();
@@ -90,10 +90,10 @@ describe('what is refused', () => {
     }
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is a %s that was cut off', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is a truncated %s', async (format) => {
     const file = await photo(300, 200).toFormat(format).toBuffer();
-    for (const share of [0.1, 0.5, 0.9]) {
-      await expectRefusal(file.subarray(0, Math.floor(file.length * share)), ...DAMAGED);
+    for (const fraction of [0.1, 0.5, 0.9]) {
+      await expectRefusal(file.subarray(0, Math.floor(file.length * fraction)), ...DAMAGED);
     }
   });
 
@@ -131,30 +131,30 @@ describe('what is refused', () => {
     await expectRefusal(make(image), ...MIXED);
   });
 
-  it('is a file beyond 10 MB, while one of just 10 MB is read', async () => {
-    const most = 10 * 1024 * 1024;
+  it('is a file of more than 10 MB, while one of exactly 10 MB is accepted', async () => {
+    const limit = 10 * 1024 * 1024;
     const image = await sharp(await uniquePicture())
       .jpeg()
       .toBuffer();
     const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
-    const said = 'Datoteka smije imati najviše 10 MB.';
-    await expectRefusal(padded(most + 1), 413, said, 'The file may be at most 10 MB.');
-    await upload(test, padded(most)).expect(201);
-    for (const length of [most + 1, most + 100_000]) {
+    const message = 'Datoteka smije imati najviše 10 MB.';
+    await expectRefusal(padded(limit + 1), 413, message, 'The file may be at most 10 MB.');
+    await upload(test, padded(limit)).expect(201);
+    for (const length of [limit + 1, limit + 100_000]) {
       const json = await uploadJson(test, { file: dataUrl(padded(length)) }).expect(413);
-      expect(json.body.errors).toEqual({ file: said });
+      expect(json.body.errors).toEqual({ file: message });
     }
-    await uploadJson(test, { file: dataUrl(padded(most)) }).expect(200);
+    await uploadJson(test, { file: dataUrl(padded(limit)) }).expect(200);
   });
 
-  it('is a picture that would unpack to more than 50 megapixels', async () => {
-    const said = [
+  it('is a picture of more than 50 megapixels, however small its file', async () => {
+    const tooLarge = [
       400,
       'Slika smije imati najviše 50 megapiksela.',
       'The image may have at most 50 megapixels.',
     ] as const;
     const before = process.memoryUsage().rss;
-    await expectRefusal(rawPng(30_000, 30_000, Buffer.alloc(100_000)), ...said);
+    await expectRefusal(rawPng(30_000, 30_000, Buffer.alloc(100_000)), ...tooLarge);
     await expectRefusal(rawPng(2_000_000_000, 2_000_000_000, Buffer.alloc(100)), ...DAMAGED);
     expect(process.memoryUsage().rss - before).toBeLessThan(300e6);
     const wide = await sharp({
@@ -162,10 +162,10 @@ describe('what is refused', () => {
     })
       .png()
       .toBuffer();
-    await expectRefusal(wide, ...said);
+    await expectRefusal(wide, ...tooLarge);
   });
 
-  it('is a picture of less than 16 pixels', async () => {
+  it('is a picture of less than 16 pixels in width or height', async () => {
     await expectRefusal(
       await uniquePicture(200, 15),
       400,
@@ -174,7 +174,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('is a body without a file, or with one that cannot be read', async () => {
+  it('is a body without a file, or with an unreadable one', async () => {
     await expectRefusal(Buffer.alloc(0), 400, 'Odaberite sliku.', 'Choose an image.');
     for (const body of [{}, { file: null }, { file: '' }]) {
       const answer = await uploadJson(test, body).expect(400);
@@ -191,7 +191,7 @@ describe('what is refused', () => {
     expect(empty.body.errors).toEqual({ file: 'Odaberite sliku.' });
   });
 
-  it('is a form that is not one', async () => {
+  it('is a malformed form', async () => {
     const post = (type: string, body: string) =>
       test.anonymous.post('/api/media').set(test.admin).set('Content-Type', type).send(body);
     const one = { file: 'Pošaljite jednu datoteku u polju file.' };
@@ -218,15 +218,15 @@ describe('what is refused', () => {
     await post('application/json', '{"file":').expect(400);
   });
 
-  it('is a form or a large body where no file is taken', async () => {
+  it('is a form or a large body for an operation without a file', async () => {
     const form = test.anonymous.post('/api/blog').set(test.admin);
     await form.attach('file', await uniquePicture(), 'a.png').expect(415);
     const { body } = await uploadJson(test, mediaBody());
     const long = { alt: 'x'.repeat(1_100_000) };
-    await test.anonymous.put(`/api/media/${body.id}`).set(test.admin).send(long).expect(413);
+    await test.asAdmin('put', `/api/media/${body.id}`, long).expect(413);
   });
 
-  it('is an upload of anybody but an administrator, before it is read', async () => {
+  it('is one by a caller other than an administrator, before it is read', async () => {
     const picture = await uniquePicture();
     const member = await test.signIn({ role: 'member' });
     for (const [headers, status] of [
@@ -244,7 +244,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('is never more than the client’s mistake, whatever the bytes', async () => {
+  it('is answered as a client error for randomly damaged files', async () => {
     const files = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif'] as const).map((format) =>
         photo(60, 40).toFormat(format).toBuffer(),
@@ -262,13 +262,13 @@ describe('what is refused', () => {
   }, 120_000);
 });
 
-/** A JPEG with a comment at its beginning. */
+/** Adds a comment to the beginning of a JPEG. */
 function comment(jpeg: Buffer, text: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, text.length + 2]);
   return Buffer.concat([head, text, jpeg.subarray(2)]);
 }
 
-/** The file with some bytes changed, always the same ones for the same number. */
+/** Changes some bytes of a file, the same ones for the same seed. */
 function mutated(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file);
   let state = seed * 2_654_435_761 + 1;
@@ -276,8 +276,8 @@ function mutated(file: Buffer, seed: number): Buffer {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state % below;
   };
-  // The header is where a change does most.
-  const reach = seed % 2 ? copy.length : Math.min(copy.length, 200);
-  for (let change = 0; change <= seed % 8; change += 1) copy[random(reach)] = random(256);
+  // A change in the header has the most effect.
+  const range = seed % 2 ? copy.length : Math.min(copy.length, 200);
+  for (let change = 0; change <= seed % 8; change += 1) copy[random(range)] = random(256);
   return seed % 5 === 4 ? copy.subarray(0, random(copy.length)) : copy;
 }

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the rows of pictures', () => {
+describe('pictures', () => {
   const send = (method: 'get' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-    test.anonymous[method](`/api/media${path}`).set(test.admin).send(body);
+    test.asAdmin(method, `/api/media${path}`, body);
 
-  it('are listed newest first, searched in both languages, sorted and cut into ranges', async () => {
+  it('are listed newest first, searched in both languages, sorted and limited to ranges', async () => {
     const first = await createMedia(test.dataSource, { name: 'šetnja-001.jpg', width: 900 });
     const second = await createMedia(test.dataSource, { alt: 'Duga setnja 001', width: 700 });
     const third = await createMedia(test.dataSource, { altEn: 'A long SETNJA 001', width: 800 });
@@ -40,7 +40,7 @@ describe('the rows of pictures', () => {
     await send('get', '?filter={"alt":"x"}').expect(400);
   });
 
-  it('are for administrators alone', async () => {
+  it('are accessible to administrators only', async () => {
     const { id } = await createMedia(test.dataSource);
     await test.anonymous.get('/api/media').expect(401);
     await test.anonymous.get(`/api/media/${id}`).expect(401);
@@ -49,7 +49,7 @@ describe('the rows of pictures', () => {
     await test.anonymous.delete(`/api/media/${id}`).set(member).expect(403);
   });
 
-  it('change in their texts alone', async () => {
+  it('can be changed only in their texts', async () => {
     const media = await createMedia(test.dataSource, { alt: 'Prije' });
     const changes = {
       alt: '',
@@ -69,20 +69,20 @@ describe('the rows of pictures', () => {
     expect(missing.body.detail).toBe('There is no such image.');
   });
 
-  it('say which content shows them, and are told apart by that', async () => {
-    const [shown, idle] = [
+  it('have a list of the content that uses them, and are filtered by it', async () => {
+    const [used, unused] = [
       await createMedia(test.dataSource, { name: 'uporaba-002.jpg' }),
       await createMedia(test.dataSource, { name: 'uporaba-002.jpg' }),
     ];
-    const imageUrl = `/media/${shown.hash}.webp`;
+    const imageUrl = `/media/${used.hash}.webp`;
     const { id: post } = await createBlogPost(test.dataSource, { imageUrl });
     const { id: project } = await createProject(test.dataSource, {
-      imageUrl: `/media/${shown.hash}-32.webp`,
+      imageUrl: `/media/${used.hash}-32.webp`,
     });
     const { id: event } = await createEvent(test.dataSource, { imageUrl });
     const { id: member } = await createTeamMember(test.dataSource, { imageUrl });
     const { id: partner } = await createPartner(test.dataSource, { logoUrl: imageUrl });
-    const { body } = await send('get', `/${shown.id}`).expect(200);
+    const { body } = await send('get', `/${used.id}`).expect(200);
     expect(body.usedBy.map(({ resource, id }: MediaUseDto) => [resource, id])).toEqual([
       ['blog', post],
       ['projects', project],
@@ -91,16 +91,18 @@ describe('the rows of pictures', () => {
       ['partners', partner],
     ]);
     expect(body.usedBy[1]).toMatchObject({ title: 'Sigurno dijete', titleEn: 'Safe child' });
-    const listed = async (used: boolean) => {
-      const { body } = await send('get', `?filter={"q":"uporaba-002","used":${used}}`).expect(200);
+    const listed = async (isUsed: boolean) => {
+      const { body } = await send('get', `?filter={"q":"uporaba-002","used":${isUsed}}`).expect(
+        200,
+      );
       return body.map((one: { id: number; usedBy: unknown[] }) => [one.id, one.usedBy.length]);
     };
-    expect(await listed(true)).toEqual([[shown.id, 5]]);
-    expect(await listed(false)).toEqual([[idle.id, 0]]);
+    expect(await listed(true)).toEqual([[used.id, 5]]);
+    expect(await listed(false)).toEqual([[unused.id, 0]]);
   });
 
-  it('are looked for in every row that can show one', () => {
-    const shown = ENTITIES.flatMap((entity) => {
+  it('are searched for in every picture field', () => {
+    const pictureFields = ENTITIES.flatMap((entity) => {
       const metadata = test.dataSource.getMetadata(entity);
       const pictures = fieldsOf(entity).filter(({ picture }) => picture);
       return pictures.map(({ name }) => ({
@@ -112,10 +114,10 @@ describe('the rows of pictures', () => {
       table,
       urlColumn,
     }));
-    expect(new Set(shown)).toEqual(new Set(sources));
+    expect(new Set(pictureFields)).toEqual(new Set(sources));
   });
 
-  it('without a description in one of the languages are found', async () => {
+  it('are filtered by a missing description in either language', async () => {
     const name = 'opis-003.jpg';
     const none = await createMedia(test.dataSource, { name });
     const half = await createMedia(test.dataSource, { name, alt: 'Opis' });
@@ -129,7 +131,7 @@ describe('the rows of pictures', () => {
     expect(await listed(true)).toEqual([both.id]);
   });
 
-  it('are not deleted while something shows them, and it is said what does', async () => {
+  it('are not deleted while content uses them, which the error names', async () => {
     const media = await createMedia(test.dataSource);
     const path = `/${media.id}`;
     const imageUrl = `/media/${media.hash}.webp`;
@@ -163,7 +165,7 @@ describe('the rows of pictures', () => {
   });
 });
 
-describe('content with a picture of ours', () => {
+describe('content with an uploaded picture', () => {
   const make = {
     blog: (imageUrl: string | null) =>
       createBlogPost(test.dataSource, { imageUrl, isPublished: true, publishDate: new Date(0) }),
@@ -173,68 +175,71 @@ describe('content with a picture of ours', () => {
     partners: (logoUrl: string | null) => createPartner(test.dataSource, { logoUrl }),
   };
 
-  it.each(Object.entries(make))('is told with all its sizes in %s', async (resource, create) => {
-    const { hash, width, height, alt } = await createMedia(test.dataSource, { alt: 'Opis' });
-    const image = {
-      url: `/media/${hash}.webp`,
-      width,
-      height,
-      alt,
-      altEn: null,
-      placeholder: '#aabbcc',
-      variants: [{ url: `/media/${hash}-32.webp`, width, height, format: 'webp' }],
-    };
-    const ours = await create(`/media/${hash}.webp`);
-    const sized = await create(`/media/${hash}-32.webp`);
-    const others = [
-      await create(null),
-      await create('/images/a.svg'),
-      await create(`https://drugdje.example/media/${hash}.webp`),
-      await create(`/media/${'e'.repeat(32)}.webp`),
-    ];
-    const expected = new Map([ours, sized].map(({ id }) => [id, image]));
-    const path = `/api/${resource}`;
-    const ids = [ours, sized, ...others].map(({ id }) => id);
-    const { body, headers } = await test.anonymous
-      .get(`${path}?filter={"id":[${ids.join()}]}`)
-      .expect(200);
-    expect(headers['content-range']).toBe(`${resource} 0-5/6`);
-    for (const row of body)
-      expect([row.id, row.image]).toEqual([row.id, expected.get(row.id) ?? null]);
-    const one = await test.anonymous.get(`${path}/${ours.id}`).expect(200);
-    expect(one.body.image).toEqual(image);
-    const patched = await test.anonymous
-      .patch(`${path}/${others[0]?.id}`)
-      .set(test.admin)
-      .send({ [resource === 'partners' ? 'logoUrl' : 'imageUrl']: `/media/${hash}.webp` })
-      .expect(200);
-    expect(patched.body.image).toEqual(image);
-  });
+  it.each(Object.entries(make))(
+    'contains all sizes of the picture in %s',
+    async (resource, create) => {
+      const { hash, width, height, alt } = await createMedia(test.dataSource, { alt: 'Opis' });
+      const image = {
+        url: `/media/${hash}.webp`,
+        width,
+        height,
+        alt,
+        altEn: null,
+        placeholder: '#aabbcc',
+        variants: [{ url: `/media/${hash}-32.webp`, width, height, format: 'webp' }],
+      };
+      const ours = await create(`/media/${hash}.webp`);
+      const sized = await create(`/media/${hash}-32.webp`);
+      const others = [
+        await create(null),
+        await create('/images/a.svg'),
+        await create(`https://drugdje.example/media/${hash}.webp`),
+        await create(`/media/${'e'.repeat(32)}.webp`),
+      ];
+      const expected = new Map([ours, sized].map(({ id }) => [id, image]));
+      const path = `/api/${resource}`;
+      const ids = [ours, sized, ...others].map(({ id }) => id);
+      const { body, headers } = await test.anonymous
+        .get(`${path}?filter={"id":[${ids.join()}]}`)
+        .expect(200);
+      expect(headers['content-range']).toBe(`${resource} 0-5/6`);
+      for (const row of body)
+        expect([row.id, row.image]).toEqual([row.id, expected.get(row.id) ?? null]);
+      const one = await test.anonymous.get(`${path}/${ours.id}`).expect(200);
+      expect(one.body.image).toEqual(image);
+      const patched = await test
+        .asAdmin('patch', `${path}/${others[0]?.id}`, {
+          [resource === 'partners' ? 'logoUrl' : 'imageUrl']: `/media/${hash}.webp`,
+        })
+        .expect(200);
+      expect(patched.body.image).toEqual(image);
+    },
+  );
 
-  it('costs one question more to the database, and none when there is no such picture', async () => {
+  it('takes one more query, and none without uploaded pictures', async () => {
     const { hash } = await createMedia(test.dataSource);
-    const asked: string[] = [];
+    const statements: string[] = [];
     const { logger } = test.dataSource;
     const before = logger.logQuery;
-    logger.logQuery = (sql) => void asked.push(sql);
+    logger.logQuery = (sql) => void statements.push(sql);
     try {
-      const questions = async () => {
-        asked.length = 0;
+      const countQueries = async () => {
+        statements.length = 0;
         await test.anonymous.get('/api/team').expect(200);
-        return asked.filter((sql) => sql.includes('"media"')).length;
+        return statements.filter((sql) => sql.includes('"media"')).length;
       };
       await test.dataSource.query('UPDATE team_members SET image_url = NULL');
-      expect(await questions()).toBe(0);
+      expect(await countQueries()).toBe(0);
       for (const imageUrl of [`/media/${hash}.webp`, `/media/${hash}-32.webp`]) {
         await createTeamMember(test.dataSource, { imageUrl });
       }
-      expect(await questions()).toBe(1);
+      expect(await countQueries()).toBe(1);
     } finally {
       logger.logQuery = before;
     }
   });
 
-  it('answers what is no row as it is', async () => {
+  it('does not change responses without rows', async () => {
     const { body } = await test.anonymous.get('/api/blog/categories').expect(200);
     expect(body.every((one: unknown) => typeof one === 'string')).toBe(true);
   });

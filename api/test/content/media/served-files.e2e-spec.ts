@@ -7,7 +7,7 @@ import { backup } from '../../../src/database/backup.js';
 import { restore } from '../../../src/database/restore.js';
 import { createMedia, uniquePicture } from '../../factories/media.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
-import { upload, fetched, photo, type Variant } from './pictures.js';
+import { upload, fetchBytes, photo, type Variant } from './pictures.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the description of the upload', () => {
-  it('takes the file itself from a form, and a text in JSON', async () => {
+describe('the document of the upload', () => {
+  it('describes a binary file in a form, and a text in JSON', async () => {
     const { body } = await test.anonymous.get('/api/docs-json').expect(200);
     const { content } = body.paths['/api/media'].post.requestBody;
     const form = content['multipart/form-data'].schema;
@@ -38,7 +38,7 @@ describe('the description of the upload', () => {
 });
 
 describe('a file under /media', () => {
-  it('is sent to everybody, for good, and as nothing but an image', async () => {
+  it('is public, cached permanently, and an image only', async () => {
     const { body } = await upload(test, await uniquePicture()).expect(201);
     for (const format of ['webp', 'avif']) {
       const path = `/media/${body.hash}-32.${format}`;
@@ -59,14 +59,14 @@ describe('a file under /media', () => {
       });
       expect(head.text).toBeUndefined();
       for (const tag of [String(headers.etag), `W/${headers.etag}, "x"`, '*']) {
-        const known = await test.anonymous.get(path).set('If-None-Match', tag).expect(304);
-        expect(known.headers['cache-control']).toContain('immutable');
+        const unchanged = await test.anonymous.get(path).set('If-None-Match', tag).expect(304);
+        expect(unchanged.headers['cache-control']).toContain('immutable');
       }
       await test.anonymous.get(path).set('If-None-Match', '"other"').expect(200);
     }
   });
 
-  it('that is not there is a 404, however it is asked for', async () => {
+  it('that does not exist is a 404, whatever the URL', async () => {
     const { hash } = await createMedia(test.dataSource);
     for (const path of [
       '/media',
@@ -99,11 +99,11 @@ describe('a file under /media', () => {
     }
   });
 
-  it('is gone with its picture, also where it was kept', async () => {
+  it('is deleted with its picture, also from the cache', async () => {
     const media = await createMedia(test.dataSource);
     const path = `/media/${media.hash}.webp`;
     await test.anonymous.get(path).expect(200);
-    await test.anonymous.delete(`/api/media/${media.id}`).set(test.admin).expect(200);
+    await test.asAdmin('delete', `/api/media/${media.id}`).expect(200);
     await test.anonymous.get(path).expect(404);
     const left = await test.dataSource.query('SELECT 1 FROM media_files WHERE media_id = $1', [
       media.id,
@@ -112,10 +112,11 @@ describe('a file under /media', () => {
   });
 });
 
-describe('a picture brought back from a backup', () => {
-  it('is served byte for byte', async () => {
+describe('a picture restored from a backup', () => {
+  it('is served with the same bytes', async () => {
     const { body } = await upload(test, await photo(500, 300).jpeg().toBuffer()).expect(201);
-    const served = () => Promise.all(body.variants.map(({ url }: Variant) => fetched(test, url)));
+    const served = () =>
+      Promise.all(body.variants.map(({ url }: Variant) => fetchBytes(test, url)));
     const before = await served();
     const folder = await mkdtemp(join(tmpdir(), 'media-'));
     try {

@@ -7,7 +7,7 @@ import {
   upload,
   uploadJson,
   dataUrl,
-  fetched,
+  fetchBytes,
   photo,
   redAndBlue,
   pixel,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an uploaded picture', () => {
-  it('is kept in several widths, each as AVIF and WebP, never enlarged', async () => {
+  it('is stored in several widths, each as AVIF and WebP, never enlarged', async () => {
     const file = await photo(2000, 1000).jpeg().toBuffer();
     const { body } = await upload(test, file, 'Čamac na moru.jpg', {
       alt: 'Čamac',
@@ -55,22 +55,22 @@ describe('an uploaded picture', () => {
     ]);
     for (const { url, width, height, format, size } of variants) {
       expect(url).toBe(`/media/${body.hash}-${width}.${format}`);
-      const bytes = await fetched(test, url);
+      const bytes = await fetchBytes(test, url);
       expect(bytes.length).toBe(size);
       const read = await sharp(bytes).metadata();
       expect([read.width, read.height]).toEqual([width, height]);
       expect(read.format).toBe(format === 'avif' ? 'heif' : 'webp');
     }
-    const largest = await fetched(test, body.url);
+    const largest = await fetchBytes(test, body.url);
     expect(largest.length).toBe(body.size);
-    expect(largest.equals(await fetched(test, `/media/${body.hash}-1600.webp`))).toBe(true);
+    expect(largest.equals(await fetchBytes(test, `/media/${body.hash}-1600.webp`))).toBe(true);
     const digest = createHash('sha256').update(largest).digest('hex');
     expect(body.hash).toBe(digest.slice(0, 32));
-    const read = await test.anonymous.get(`/api/media/${body.id}`).set(test.admin).expect(200);
+    const read = await test.asAdmin('get', `/api/media/${body.id}`).expect(200);
     expect(read.body).toEqual(body);
   });
 
-  it('keeps its own width when that lies between ours', async () => {
+  it('is also stored in its own width when that lies between the standard ones', async () => {
     const widths = async (width: number, height: number) => {
       const { body } = await upload(test, await uniquePicture(width, height)).expect(201);
       const variants: Variant[] = body.variants;
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     expect(await widths(6400, 16)).toEqual(['480x1', '960x2', '1600x4']);
   });
 
-  it('is turned upright and keeps nothing of where and with what it was taken', async () => {
+  it('is rotated upright, and loses the metadata of its place and camera', async () => {
     const file = await (
       await redAndBlue()
     )
@@ -103,7 +103,7 @@ describe('an uploaded picture', () => {
     const { body } = await upload(test, file).expect(201);
     expect([body.width, body.height]).toEqual([32, 64]);
     for (const path of [body.url, ...body.variants.map(({ url }: Variant) => url)]) {
-      const bytes = await fetched(test, path);
+      const bytes = await fetchBytes(test, path);
       const read = await sharp(bytes).metadata();
       expect([read.exif, read.xmp, read.icc, read.iptc]).toEqual(Array(4).fill(undefined));
       for (const trace of ['Kamera', 'Exif', 'tajna', 'Horvat']) {
@@ -184,29 +184,33 @@ describe('an uploaded picture', () => {
           await sharp(await uniquePicture())
             .jpeg()
             .toBuffer(),
-          Buffer.from('\0\0\0\x18ftypmp42 a film of the moment before'),
+          Buffer.from('\0\0\0\x18ftypmp42 a short film'),
         ]),
     ],
-  ])('may be a %s, whatever its name says', async (_, make) => {
+  ])('may be a %s, whatever its file name', async (_, make) => {
     const { body } = await upload(test, await make(), 'dokument.pdf').expect(201);
     for (const { url } of body.variants as Variant[]) {
-      const { space, channels } = await sharp(await fetched(test, url)).metadata();
+      const { space, channels } = await sharp(await fetchBytes(test, url)).metadata();
       expect([space, channels]).toEqual(['srgb', 3]);
     }
   });
 
-  it('in CMYK comes out in the colours it has in print', async () => {
+  it('in CMYK is converted to its colours in print', async () => {
     const file = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#c22' } })
       .toColourspace('cmyk')
       .jpeg({ quality: 95 })
       .toBuffer();
     expect((await sharp(file).metadata()).space).toBe('cmyk');
     const { body } = await upload(test, file).expect(201);
-    const [red = 0, green = 255, blue = 255] = await pixel(await fetched(test, body.url), 16, 16);
+    const [red = 0, green = 255, blue = 255] = await pixel(
+      await fetchBytes(test, body.url),
+      16,
+      16,
+    );
     expect([red > 150, green < 90, blue < 90]).toEqual([true, true, true]);
   });
 
-  it('stays see-through where it is, and tells its average colour', async () => {
+  it('keeps its transparency, and has its average colour as placeholder', async () => {
     const file = await sharp({
       create: {
         width: 40,
@@ -220,12 +224,12 @@ describe('an uploaded picture', () => {
     const { body } = await upload(test, file).expect(201);
     expect(body.placeholder).toMatch(/^#ff[78][0-9a-f][78][0-9a-f]$/);
     for (const { url } of body.variants as Variant[]) {
-      const [, , , alpha] = await pixel(await fetched(test, url), 20, 20);
+      const [, , , alpha] = await pixel(await fetchBytes(test, url), 20, 20);
       expect([url, alpha]).toEqual([url, expect.closeTo(128, -1)]);
     }
   });
 
-  it('is known again, and only gains the texts it did not have', async () => {
+  it('is recognised when it is uploaded again, and gains only missing texts', async () => {
     const picture = await uniquePicture();
     const first = await upload(test, picture, 'prva.png', { alt: 'Prvi opis' }).expect(201);
     const withComment = await sharp(picture)
@@ -241,7 +245,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  it('sent many times at once is kept once', async () => {
+  it('sent five times in parallel is stored once', async () => {
     const picture = await uniquePicture();
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(test, picture)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -249,7 +253,7 @@ describe('an uploaded picture', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('may be sent as JSON, as a data URL or the way react-admin does', async () => {
+  it('may be sent as JSON, as a data URL or as react-admin sends it', async () => {
     const plain = await uploadJson(test, {
       file: dataUrl(await uniquePicture(), 'text/html'),
       name: 'ime.png',
@@ -268,9 +272,9 @@ describe('an uploaded picture', () => {
     ['gpj.\u202eexe.png', 'gpj.exe.png'],
     ['   ', 'slika'],
     [`${'š'.repeat(300)}.png`, 'š'.repeat(120)],
-  ])('called %s is named %s', async (given, kept) => {
+  ])('with the file name %s is named %s', async (given, expected) => {
     const file = { title: given, src: dataUrl(await uniquePicture()) };
     const { body } = await uploadJson(test, { file }).expect(201);
-    expect(body.name).toBe(kept);
+    expect(body.name).toBe(expected);
   });
 });

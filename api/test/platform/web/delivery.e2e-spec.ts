@@ -20,7 +20,7 @@ describe('the web layer', () => {
       'admin/index.html': '<!doctype html><title>Panel</title>',
     });
     page.origin = test.origin;
-    // A list is compressed from a certain length on.
+    // A list is compressed from a minimum length.
     for (let count = 0; count < 3; count += 1) {
       await createBlogPost(test.dataSource, { isPublished: true, publishDate: new Date(0) });
     }
@@ -28,36 +28,29 @@ describe('the web layer', () => {
 
   afterAll(() => test.close());
 
-  /** Requests the page and says whether it had to be made for that. */
-  async function visit(headers: Record<string, string> = {}, path = '/blog') {
-    const before = page.rendered;
-    const answer = await fetch(test.origin + path, { headers });
-    return { answer, html: await answer.text(), made: page.rendered > before };
-  }
-
-  it('compresses what the client can read', async () => {
+  it('compresses with the encodings of the client', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const { answer, html } = await visit({ 'Accept-Encoding': encoding });
+      const { answer, html } = await page.visit({ 'Accept-Encoding': encoding });
       expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
       expect(html).toMatch(/^<!doctype html>/);
     }
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('answers HEAD as GET, without a body', async () => {
     test.app.get(ContentChanges).changed();
     const head = await fetch(`${test.origin}/blog`, {
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'identity' },
     });
-    const get = await visit({ 'Accept-Encoding': 'identity' });
+    const get = await page.visit({ 'Accept-Encoding': 'identity' });
     expect(get.html).toMatch(/^<!doctype html>/);
     expect(head.status).toBe(200);
     expect(head.headers.get('content-length')).toBe(get.answer.headers.get('content-length'));
     expect(await head.text()).toBe('');
   });
 
-  it('allows only the inline scripts it rendered', async () => {
-    const { answer, html } = await visit();
+  it('allows only the inline scripts of the page', async () => {
+    const { answer, html } = await page.visit();
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(html).toContain('<script>window.posts');
@@ -68,21 +61,21 @@ describe('the web layer', () => {
   });
 
   it.each([
-    ['a page that is not there', '/missing', {}],
+    ['a missing page', '/missing', {}],
     ['the description of the API', '/api/docs-json', {}],
     ['a list of the administrator', '/api/blog', { admin: true }],
     ['a drawn code', '/api/donations/slip/barcode?amount=20', {}],
     ['an anonymous list', '/api/blog?published=true', {}],
   ])('compresses %s', async (_, path, { admin = false }: { admin?: boolean }) => {
     const cookie = admin ? test.admin.Cookie : 'language=hr';
-    const ask = (encoding: string) =>
+    const request = (encoding: string) =>
       fetch(test.origin + path, { headers: { cookie, 'Accept-Encoding': encoding } });
-    const plain = await ask('identity');
+    const plain = await request('identity');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.headers.get('vary')).toMatch(/\bAccept-Encoding\b/);
     const text = await plain.text();
     for (const encoding of ['br', 'gzip']) {
-      const answer = await ask(encoding);
+      const answer = await request(encoding);
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('vary')).toMatch(/\bAccept-Encoding\b/);
       expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length);
@@ -90,7 +83,7 @@ describe('the web layer', () => {
     }
   });
 
-  it('compresses neither what is tiny, nor pictures, nor who is signed in', async () => {
+  it('compresses neither small responses, nor pictures, nor the signed-in user', async () => {
     const media = await createMedia(test.dataSource);
     for (const path of ['/api/health/live', `/media/${media.hash}.webp`, '/api/auth/me']) {
       const answer = await fetch(test.origin + path, {
@@ -101,10 +94,10 @@ describe('the web layer', () => {
     }
   });
 
-  it('takes addresses from its configuration, never from a request', async () => {
+  it('takes its URL from the configuration, never from a request', async () => {
     const { hostname, port } = new URL(test.origin);
-    for (const path of ['/address', 'http://drugdje.example/address', 'HTTP://x?a=1']) {
-      const given = await new Promise<string>((resolve, reject) => {
+    for (const path of ['/url', 'http://drugdje.example/url', 'HTTP://x?a=1']) {
+      const url = await new Promise<string>((resolve, reject) => {
         const headers = { Host: 'drugdje.example', 'X-Forwarded-Host': 'drugdje.example' };
         request({ hostname, port, path, headers }, (answer) => {
           text(answer).then(resolve, reject);
@@ -112,12 +105,12 @@ describe('the web layer', () => {
           .on('error', reject)
           .end();
       });
-      expect(given).not.toContain('drugdje');
-      if (path.endsWith('/address')) expect(given).toBe('http://localhost:3000/address');
+      expect(url).not.toContain('drugdje');
+      if (path.endsWith('/url')) expect(url).toBe('http://localhost:3000/url');
     }
   });
 
-  it('says on a page of the site that a form is too large, and gives the page none of it', async () => {
+  it('answers a form that is too large with a page of the site, without its content', async () => {
     const post = async (length: number, path = '/blog') => {
       const body = 'a'.repeat(length);
       const headers = { Cookie: 'language=en; session=x', 'Content-Type': FORM };
@@ -125,18 +118,18 @@ describe('the web layer', () => {
       return `${answer.status} ${await answer.text()}`;
     };
     expect(await post(192 * 1024)).toBe('200 got 196608');
-    const instead = 'http://localhost:3000/contact/too-large';
-    expect(await post(192 * 1024 + 1)).toBe(`413 too large ${instead} language=en`);
+    const errorPage = 'http://localhost:3000/contact/too-large';
+    expect(await post(192 * 1024 + 1)).toBe(`413 too large ${errorPage} language=en`);
     expect(await post(5_000_000, '/blog?lang=hr')).toBe(
-      `413 too large ${instead}?lang=hr language=en`,
+      `413 too large ${errorPage}?lang=hr language=en`,
     );
   });
 
-  it('counts visitors without scripts each for themselves against the limits of the API', async () => {
-    const subscribe = async (address: string, headers: Record<string, string> = {}) => {
+  it('counts visitors without JavaScript separately against the limits of the API', async () => {
+    const subscribe = async (ip: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${test.origin}/newsletter`, {
         method: 'POST',
-        headers: { 'X-Forwarded-For': address, 'Content-Type': FORM, ...headers },
+        headers: { 'X-Forwarded-For': ip, 'Content-Type': FORM, ...headers },
         body: 'email=ana',
       });
       return answer.status;
@@ -158,7 +151,7 @@ describe('the web layer', () => {
     expect(forged.status).toBe(429);
   });
 
-  it('serves hashed files for a year and the panel at each of its addresses', async () => {
+  it('serves hashed files with a cache time of a year, and the panel at each of its paths', async () => {
     const file = await fetch(`${test.origin}/assets/root-abcdefgh.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/admin', '/admin/', '/admin/blog/1']) {
@@ -174,15 +167,15 @@ describe('the web layer', () => {
   it.each([
     ['a redirection', '/BLOG', 301, undefined],
     ['a page', '/blog', 200, undefined],
-    ['what is no page', '/sitemap.txt', 200, undefined],
-    ['a document that is not there', '/documents/missing.pdf', 404, 'application/problem+json'],
-    ['what is no document', '/documents/missing', 404, 'application/problem+json'],
-    ['a built file that is not there', '/admin/assets/none.js', 404, 'application/problem+json'],
-    ['a picture that is not there', '/media/none.webp', 404, 'application/problem+json'],
-    ['a card that is not there', '/og/hr/none.png', 404, 'application/problem+json'],
-    ['an operation that is not there', '/api/none', 404, 'application/problem+json'],
+    ['a file that is no page', '/sitemap.txt', 200, undefined],
+    ['a missing PDF', '/documents/missing.pdf', 404, 'application/problem+json'],
+    ['a missing document', '/documents/missing', 404, 'application/problem+json'],
+    ['a missing built file', '/admin/assets/none.js', 404, 'application/problem+json'],
+    ['a missing picture', '/media/none.webp', 404, 'application/problem+json'],
+    ['a missing card', '/og/hr/none.png', 404, 'application/problem+json'],
+    ['a missing operation', '/api/none', 404, 'application/problem+json'],
     ['a feed', '/feed.xml', 200, 'application/atom+xml'],
-  ])('says how browsers are to treat %s', async (_, path, status, type) => {
+  ])('sends security headers with %s', async (_, path, status, type) => {
     const answer = await fetch(test.origin + path, { redirect: 'manual' });
     await answer.arrayBuffer();
     expect(answer.status).toBe(status);
@@ -193,7 +186,7 @@ describe('the web layer', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
-  it('varies built files by the coding alone, and what depends on cookies by them too', async () => {
+  it('varies built files by encoding, and pages by cookies too', async () => {
     const vary = async (path: string) => (await fetch(test.origin + path)).headers.get('vary');
     expect(await vary('/assets/root-abcdefgh.js')).toBe('Accept-Encoding');
     expect(await vary('/admin')).toBe('Accept-Encoding');
@@ -206,8 +199,8 @@ describe('the web layer', () => {
     '//evil.example/blog',
     '/blog?category=%ff',
     '/..%2f..%2fetc/passwd',
-  ])('never fails over the address %s', async (path) => {
-    const { answer } = await visit({}, path);
+  ])('never answers the URL %s with a server error', async (path) => {
+    const { answer } = await page.visit({}, path);
     expect(answer.status).toBeLessThan(500);
   });
 });

@@ -1,18 +1,35 @@
 import { visitorHeaders } from '../../../src/web/visitor-ip.js';
 
-/** A page as small as can be that shows what the API says and counts how often it is made. */
+/** A minimal page with the titles of posts from the API, which counts its renderings. */
 export class TitlesPage {
   readonly pageParameters = new Set(['category']);
   readonly methodsOf = () => ['GET', 'HEAD', 'POST'];
   readonly isPersonal = () => false;
   rendered = 0;
-  /** How many renders have read the titles. */
-  read = 0;
+  /** The number of renderings that have read the titles. */
+  titlesRead = 0;
   origin = '';
-  /** Set, a render waits for it after it has read the titles. */
-  hold: Promise<void> | undefined;
+  /** A rendering waits for this after it has read the titles. */
+  blocker: Promise<void> | undefined;
 
   readonly card = () => Promise.resolve(Response.json(null));
+
+  /** Blocks renderings until the returned function is called. */
+  block(): () => void {
+    let release = (): void => undefined;
+    this.blocker = new Promise((resolve) => (release = resolve));
+    return () => {
+      this.blocker = undefined;
+      release();
+    };
+  }
+
+  /** Requests a page and reports whether it was rendered for the request. */
+  async visit(headers: Record<string, string> = {}, path = '/blog') {
+    const before = this.rendered;
+    const answer = await fetch(this.origin + path, { headers });
+    return { answer, html: await answer.text(), rendered: this.rendered > before };
+  }
 
   async render(request: Request, visitor: string): Promise<Response> {
     this.rendered += 1;
@@ -25,7 +42,7 @@ export class TitlesPage {
       return new Response(null, { status: sent.status });
     }
     if (request.method === 'HEAD') return new Response(null);
-    if (new URL(request.url).pathname === '/address') return new Response(request.url);
+    if (new URL(request.url).pathname === '/url') return new Response(request.url);
     if (new URL(request.url).pathname === '/contact/too-large') {
       return new Response(`too large ${request.url} ${request.headers.get('Cookie')}`, {
         status: 413,
@@ -43,8 +60,8 @@ export class TitlesPage {
     if (request.method === 'POST') return new Response(`got ${(await request.text()).length}`);
     const answer = await fetch(`${this.origin}/api/blog?published=true`);
     const posts = (await answer.json()) as { title: string }[];
-    this.read += 1;
-    await this.hold;
+    this.titlesRead += 1;
+    await this.blocker;
     const html = `<!doctype html><title>Blog</title><!--${request.headers.get('Cookie')}-->${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
       <script nonce="n1">window.posts = ${posts.length}</script>
       <script>window.injected = true</script>${' '.repeat(1000)}`;
