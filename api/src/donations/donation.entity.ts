@@ -1,5 +1,17 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../i18n/language.js';
+import { Column, Entity } from 'typeorm';
+import { Id, INSTANT, ReadOnly, RowVersion } from '../fields/row-columns.js';
+import { Flag, OptionalInstant } from '../fields/values.js';
+import { LANGUAGES, say, type Language } from '../i18n/language.js';
+import {
+  Amount,
+  Currency,
+  DonatedAt,
+  DonationLine,
+  DonationText,
+  DonorEmail,
+  PaidCents,
+  Status,
+} from './donation.fields.js';
 
 /** Pledged, received, or lapsed. */
 export const DONATION_STATUSES = ['pending', 'completed', 'cancelled'] as const;
@@ -10,74 +22,98 @@ export const CURRENCIES = ['EUR', 'HRK', 'USD', 'GBP', 'CHF'] as const;
 
 @Entity('donations')
 export class Donation {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 12 })
   id: number;
 
   /** Assigned by a database trigger. */
-  @Column({ type: 'text', insert: false, update: false })
+  @ReadOnly(Column({ type: 'text', insert: false, update: false }), {
+    type: String,
+    description:
+      'For the model HR00: the year, a hyphen, the donation’s number and a check digit (ISO 7064, MOD 11,10).',
+    example: '2026-00128',
+  })
   reference: string;
 
-  /** Pledged amount in whole units of the currency; without a pledge, the paid amount, rounded. */
-  @Column('integer')
+  @Amount({
+    description:
+      'Whole units of the currency: what was pledged; where nobody pledged, what was paid, rounded.',
+    example: 50,
+  })
   amount: number;
 
-  /** The paid amount, in hundredths of the currency; null unless the donation is received. */
-  @Column('bigint', {
-    nullable: true,
-    transformer: {
-      to: (cents: number | null) => cents,
-      from: (cents: string | null) => (cents === null ? null : Number(cents)),
-    },
+  @PaidCents({
+    description:
+      'What was paid, in hundredths of the currency; null unless the money came. Sent only with the status `completed`; null, or left out of a new donation: the whole amount.',
+    example: 4550,
   })
   paidCents: number | null;
 
-  @Column('text', { default: 'HRK' })
+  @Currency(CURRENCIES, { example: 'EUR' })
   currency: string;
 
-  @Column('text', { nullable: true })
+  @DonationLine(100, { example: 'Ana Horvat' })
   donorName: string | null;
 
-  @Column('text', { nullable: true })
+  @DonorEmail({ example: 'ana.horvat@udruga.example' })
   donorEmail: string | null;
 
-  @Column('text', { nullable: true })
+  @DonationText(1000, { example: 'Samo tako nastavite!' })
   message: string | null;
 
-  /** The name is stored but shown to administrators only. */
-  @Column('boolean', { default: false })
+  @Flag({ description: 'True: the name is shown to administrators alone.', example: false })
   isAnonymous: boolean;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @DonatedAt({
+    description: 'When it was pledged or given. Left out of a new donation: now.',
+    example: '2026-05-01T09:30:00.000Z',
+  })
   donatedAt: Date;
 
-  /** The bank's transaction number, unique. */
-  @Column('text', { nullable: true })
+  @DonationLine(100, { description: 'The bank’s own; unique.', example: '2026050100417' })
   transactionId: string | null;
 
-  @Column('text', { default: 'completed' })
+  @Status(DONATION_STATUSES, {
+    description: 'Pledged, received or lapsed.',
+    example: 'completed',
+  })
   status: DonationStatus;
 
-  /** When the donation was received; null otherwise. */
-  @Column('timestamptz', { nullable: true })
+  @OptionalInstant(say('Datum primitka nije ispravan', 'The date of receipt is not valid'), {
+    description:
+      'When the money came. Sent only with the status `completed`, whose default is the present time.',
+    example: '2026-05-02T06:00:00.000Z',
+  })
   receivedAt: Date | null;
 
-  /** When the donor was thanked by mail. */
-  @Column('timestamptz', { nullable: true })
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    description: 'When the donor was thanked by mail.',
+    example: null,
+  })
   thankedAt: Date | null;
 
-  /** When the donor was reminded of the pledge, which is done once. */
-  @Column('timestamptz', { nullable: true })
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    description: 'When the donor was reminded by mail, which is done once.',
+    example: null,
+  })
   remindedAt: Date | null;
 
-  /** A note of the administrators. */
-  @Column('text', { nullable: true })
+  @DonationText(2000, {
+    description: 'The administrator’s; never shown to others.',
+    example: 'Uplatio je netko drugi iz obitelji.',
+  })
   note: string | null;
 
-  /** The language of the pledge. */
-  @Column('text', { default: 'hr' })
+  @ReadOnly(Column('text', { default: 'hr' }), {
+    enum: [...LANGUAGES],
+    description: 'The language of the pledge.',
+    example: 'hr',
+  })
   language: Language;
 
-  /** Incremented by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

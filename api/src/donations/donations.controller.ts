@@ -38,8 +38,7 @@ import { DonationTotalsDto } from './dto/donation-totals.dto.js';
 import { DonationDto } from './dto/donation.dto.js';
 import { PledgeDto } from './dto/pledge.dto.js';
 import { PledgedDto } from './dto/pledged.dto.js';
-import { RecordDonationDto } from './dto/record-donation.dto.js';
-import { UpdateDonationDto } from './dto/update-donation.dto.js';
+import { RecordDonationDto, UpdateDonationDto } from './dto/record-donation.dto.js';
 
 const THANKS = {
   hr: {

@@ -19,8 +19,7 @@ import { DonorMailsService } from './donor-mails.service.js';
 import type { DonationPeriodTotalDto, DonationTotalsDto } from './dto/donation-totals.dto.js';
 import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
-import type { RecordDonationDto } from './dto/record-donation.dto.js';
-import type { UpdateDonationDto } from './dto/update-donation.dto.js';
+import type { RecordDonationDto, UpdateDonationDto } from './dto/record-donation.dto.js';
 
 /** Pledges per IP address in ten minutes: at an event many people share one. */
 const PLEDGES_PER_IP = { keyPrefix: 'donations', points: 30, duration: 600 };
