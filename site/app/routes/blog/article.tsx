@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import type { BlogPost } from '~/api/client';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
 import { Picture } from '~/components/picture/picture';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { ShareRow } from '~/components/share-row/share-row';
-import { categoryName, categoryTone } from '~/i18n/category';
+import { categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
@@ -48,7 +48,7 @@ export function Article({ post, named }: ArticleProps) {
     <article className={`${styles.article} ${styles[categoryTone(post.category)]}`}>
       {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <header className={styles.header}>
-        <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
+        <CategoryBadge category={post.category} />
         <h1 className={styles.title} lang={title.lang}>
           {title.text}
         </h1>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BlogPost } from '~/api/client';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { Day } from '~/components/day/day';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Pagination } from '~/components/pagination/pagination';
 import { RowPicture } from '~/components/picture/row-picture';
-import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { pagesOf, pathOf, type BlogPage, type Selection } from './blog-page';
@@ -142,10 +141,9 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
 
 function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
   const { t } = useTranslation('blog');
-  const language = useLanguage();
   return (
     <>
-      <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
+      <CategoryBadge category={post.category} />
       <span className={styles.dateAndLength}>
         <Day date={post.publishDate} /> <span>{t('readingTime', { count: minutes })}</span>
       </span>

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BlogNeighbours, BlogPostLink } from '~/api/client';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { Day } from '~/components/day/day';
 import { LineIcon } from '~/components/line-icon/line-icon';
-import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './post-neighbours.module.css';
@@ -66,7 +65,6 @@ function Neighbour({ post, side }: { post: BlogPostLink; side: 'previous' | 'nex
 function RelatedPost({ post, outline }: { post: BlogPostLink; outline: 1 | 2 | 3 }) {
   const language = useLanguage();
   const title = localized(post, 'title', language);
-  const tone = categoryTone(post.category);
   return (
     <Card
       title={title.text}
@@ -75,7 +73,7 @@ function RelatedPost({ post, outline }: { post: BlogPostLink; outline: 1 | 2 | 3
       outline={outline}
       before={
         <>
-          <Badge tone={tone}>{categoryName(post.category, language)}</Badge>
+          <CategoryBadge category={post.category} />
           <Day date={post.publishDate} />
         </>
       }

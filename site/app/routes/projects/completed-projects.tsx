@@ -1,26 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Project } from '~/api/client';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { paragraphs } from '~/components/prose/prose';
-import { categoryName, categoryTone } from '~/i18n/category';
+import { categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './completed-projects.module.css';
 import { ProjectFacts } from './project-facts';
+import { ProjectList } from './project-list';
 
 /** Completed projects as small cards in rows. */
 export function CompletedProjects({ projects }: { projects: Project[] }) {
-  return (
-    <ul className={styles.list}>
-      {projects.map((project) => (
-        <li key={project.id}>
-          <CompletedProject project={project} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ProjectList projects={projects} Item={CompletedProject} className={styles.list} />;
 }
 
 function CompletedProject({ project }: { project: Project }) {
@@ -31,9 +24,7 @@ function CompletedProject({ project }: { project: Project }) {
   return (
     <article className={`${styles.project} ${styles[categoryTone(project.category)]}`}>
       <div className={styles.category}>
-        <Badge tone={categoryTone(project.category)}>
-          {categoryName(project.category, language)}
-        </Badge>
+        <CategoryBadge category={project.category} />
       </div>
       <h3 lang={title.lang}>
         <Link to={`/projects/${project.slug}`}>{title.text}</Link>

@@ -1,26 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Project } from '~/api/client';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { paragraphs } from '~/components/prose/prose';
-import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './current-projects.module.css';
 import { ProjectFacts } from './project-facts';
+import { ProjectList } from './project-list';
 import { ProjectPicture } from './project-picture';
 
 /** Current projects as large cards, one below the other. */
 export function CurrentProjects({ projects }: { projects: Project[] }) {
-  return (
-    <ul className={styles.list}>
-      {projects.map((project) => (
-        <li key={project.id}>
-          <CurrentProject project={project} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ProjectList projects={projects} Item={CurrentProject} className={styles.list} />;
 }
 
 function CurrentProject({ project }: { project: Project }) {
@@ -34,9 +26,7 @@ function CurrentProject({ project }: { project: Project }) {
       <ProjectPicture project={project} className={styles.picture} />
       <div className={styles.body}>
         <div>
-          <Badge tone={categoryTone(project.category)}>
-            {categoryName(project.category, language)}
-          </Badge>
+          <CategoryBadge category={project.category} />
         </div>
         <h3 className={styles.title} lang={title.lang}>
           <Link to={to}>{title.text}</Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
 import { useCached, visitCache } from '~/api/visit-cache';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
 import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
@@ -102,9 +102,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
       {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <header className={styles.header}>
         <div className={styles.heading}>
-          <Badge tone={categoryTone(project.category)}>
-            {categoryName(project.category, language)}
-          </Badge>
+          <CategoryBadge category={project.category} />
           <h1 lang={title.lang}>{title.text}</h1>
         </div>
         <ProjectPicture project={project} className={styles.picture} eager />

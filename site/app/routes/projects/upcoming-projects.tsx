@@ -1,26 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '~/api/client';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
 import { paragraphs } from '~/components/prose/prose';
-import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { ProjectFacts } from './project-facts';
+import { ProjectList } from './project-list';
 import { ProjectPicture } from './project-picture';
 import styles from './upcoming-projects.module.css';
 
 /** Projects in preparation as cards with a dashed border. */
 export function UpcomingProjects({ projects }: { projects: Project[] }) {
-  return (
-    <ul className={styles.list}>
-      {projects.map((project) => (
-        <li key={project.id}>
-          <UpcomingProject project={project} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ProjectList projects={projects} Item={UpcomingProject} className={styles.list} />;
 }
 
 function UpcomingProject({ project }: { project: Project }) {
@@ -33,9 +25,7 @@ function UpcomingProject({ project }: { project: Project }) {
       <ProjectPicture project={project} className={styles.picture} />
       <div className={styles.body}>
         <div>
-          <Badge tone={categoryTone(project.category)}>
-            {categoryName(project.category, language)}
-          </Badge>
+          <CategoryBadge category={project.category} />
         </div>
         <h3 lang={title.lang}>{title.text}</h3>
         <p lang={description.lang} className={styles.description}>

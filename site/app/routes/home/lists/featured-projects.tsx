@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
-import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/illustrations/icon';
@@ -67,11 +66,7 @@ function ProjectCard({ project, outline }: { project: ShownProject; outline: 1 |
       to={`/projects/${project.slug}`}
       outline={outline}
       media={<ProjectPicture project={project} />}
-      before={
-        <Badge tone={categoryTone(project.category)}>
-          {categoryName(project.category, language)}
-        </Badge>
-      }
+      before={<CategoryBadge category={project.category} />}
       more={t('projects.more')}
     >
       <p lang={description.lang}>{excerpt(description.text)}</p>

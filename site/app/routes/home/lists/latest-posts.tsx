@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Badge } from '~/components/badge/badge';
+import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
 import { Day } from '~/components/day/day';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
-import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from '../home.module.css';
@@ -61,7 +60,7 @@ function PostCard({ post, outline }: { post: ShownPost; outline: 2 | 4 }) {
       media={<RowPicture row={post} sizes="(min-width: 60em) 36rem, 100vw" />}
       before={
         <>
-          <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
+          <CategoryBadge category={post.category} />
           <Day date={post.publishDate} />
         </>
       }

@@ -1,0 +1,11 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { CategoryBadge } from './category-badge';
+
+describe('the badge of a category', () => {
+  test('shows the name of the category in its colour', () => {
+    renderPage(<CategoryBadge category="education" />);
+    expect(screen.getByText('Obrazovanje')).toHaveClass('fig');
+  });
+});

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Drawing } from '~/illustrations/drawing';
+import { Section } from '../section/section';
+import styles from './band-section.module.css';
+
+interface BandSectionProps {
+  title: string;
+  drawing: ComponentProps<typeof Drawing>['name'];
+  id?: string;
+  children: ReactNode;
+}
+
+/** A section on a coloured band: a heading and its content beside a drawing in a round frame. */
+export function BandSection({ title, drawing, id, children }: BandSectionProps) {
+  return (
+    <Section id={id} tone="band">
+      <div className={styles.columns}>
+        <div>
+          <h2>{title}</h2>
+          {children}
+        </div>
+        <Drawing name={drawing} className={styles.drawing} />
+      </div>
+    </Section>
+  );
+}
