@@ -19,12 +19,12 @@ describe('the two catalogues', () => {
     expect([...en.keys()].sort()).toEqual([...hr.keys()].sort());
   });
 
-  test('leave no text empty', () => {
+  test('have no empty text', () => {
     const empty = [...hr, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key);
     expect(empty).toEqual([]);
   });
 
-  test('take the same values', () => {
+  test('have the same placeholders', () => {
     for (const [key, text] of hr) {
       // Plural forms may leave out their number.
       if (/_(one|few|other)$/.test(key)) continue;
@@ -45,7 +45,7 @@ describe('the two catalogues', () => {
     }
   });
 
-  test('have the three Croatian plural forms wherever they have one', () => {
+  test('have all three Croatian plural forms where they have one', () => {
     for (const key of hr.keys()) {
       const stem = /^(.*)_(one|few|other)$/.exec(key)?.[1];
       if (stem === undefined) continue;
@@ -53,7 +53,7 @@ describe('the two catalogues', () => {
     }
   });
 
-  test('have plural forms wherever they count, and other words for one in English', () => {
+  test('have plural forms for every count, and a different English singular', () => {
     // An abbreviation is the same for one and for many.
     const abbreviated = ['.blog.readingTime'];
     const counting = [...hr, ...en]

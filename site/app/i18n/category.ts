@@ -26,8 +26,8 @@ const tones = ['sea', 'olive', 'fig'] as const;
 
 type CategoryTone = (typeof tones)[number];
 
-/** Those of our own are shared out so that neighbours differ; they match the projects' pictures. */
-const ownTones: Record<string, CategoryTone> = {
+/** Colours of known categories, which match the projects' pictures. */
+const knownTones: Record<string, CategoryTone> = {
   news: 'sea',
   article: 'fig',
   announcement: 'olive',
@@ -44,10 +44,10 @@ const ownTones: Record<string, CategoryTone> = {
   'socijalne usluge': 'fig',
 };
 
-/** The colour that belongs to a category, always the same one. */
+/** The colour of a category; that of an unknown one is computed from its name. */
 export function categoryTone(category: string): CategoryTone {
   const name = category.toLowerCase();
   let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return ownTones[name] ?? tones[sum % tones.length] ?? 'sea';
+  for (const character of name) sum += character.codePointAt(0) ?? 0;
+  return knownTones[name] ?? tones[sum % tones.length] ?? 'sea';
 }

@@ -18,13 +18,14 @@ export function languageFromCookies(cookies: string | null | undefined): Languag
 }
 
 /**
- * The language a request is answered in: `/language/…`, that of a preview's path, then `?lang`,
- * then the cookie, then Croatian. `chosen` says that the request itself names the language, so it has to be stored.
+ * The language of the answer to a request: that of `/language/…` or of a preview's path, then
+ * `?lang`, then the cookie, then Croatian. `chosen` means that the request names the language, so
+ * that it has to be stored.
  */
 export function resolveLanguage(request: Request): { language: Language; chosen: boolean } {
   const url = new URL(request.url);
-  const screen = /^\/language\/(hr|en)\/?$/.exec(url.pathname)?.[1];
-  if (isLanguage(screen)) return { language: screen, chosen: true };
+  const switched = /^\/language\/(hr|en)\/?$/.exec(url.pathname)?.[1];
+  if (isLanguage(switched)) return { language: switched, chosen: true };
   const previewed = /^\/preview\/[a-z]+\/(hr|en)(?:\/\d+)?$/.exec(url.pathname)?.[1];
   if (isLanguage(previewed)) return { language: previewed, chosen: false };
   const query = url.searchParams.get('lang');
@@ -33,7 +34,7 @@ export function resolveLanguage(request: Request): { language: Language; chosen:
   return { language: language ?? defaultLanguage, chosen: false };
 }
 
-/** @param url where the cookie is set: by https it is kept to https */
+/** @param url of the page that sets the cookie; on https the cookie is `Secure` */
 export function languageCookie(language: Language, url: string): string {
   const secure = url.startsWith('https:') ? '; Secure' : '';
   return `language=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax${secure}`;

@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, unknown>>([
   '!./*/index.ts',
 ]);
 
-/** In a browser: fetches the texts that a page needs and that are not there yet. */
+/** In a browser: fetches the texts of a page that are not loaded yet. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   const i18n = translator(language);
   const missing = namespacesOf(pathname).filter(

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { localized } from './localized';
 
 describe('a bilingual row', () => {
-  test('gives the text of the asked language', () => {
+  test('has the text in the requested language', () => {
     expect(localized({ title: 'Kuća', titleEn: 'House' }, 'title', 'en')).toEqual({
       text: 'House',
     });
   });
 
-  test('gives the other language, and names it, where the asked one is missing', () => {
+  test('has the text and code of the other language where the requested one is empty', () => {
     expect(localized({ title: 'Kuća', titleEn: ' ' }, 'title', 'en')).toEqual({
       text: 'Kuća',
       lang: 'hr',

@@ -2,13 +2,13 @@ import type { Language } from './language';
 
 export interface LocalizedText {
   text: string;
-  /** Set when the text is in the other language: goes on the element as `lang`. */
+  /** Set when the text is in the other language; for the element's `lang` attribute. */
   lang?: Language;
 }
 
 /**
- * Picks the text of a bilingual row (`title`/`titleEn`) in the asked language; where that is empty,
- * the other one, marked with its language.
+ * Picks the text of a bilingual row (`title`/`titleEn`) in the requested language; if that is
+ * empty, in the other one, with its language.
  */
 export function localized<Name extends string>(
   row: Partial<Record<Name | `${Name}En`, unknown>>,

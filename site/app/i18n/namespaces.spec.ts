@@ -2,19 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import { catalogue } from './hr';
 import { namespacesOf } from './namespaces';
 
-describe('the texts of a page', () => {
-  test('are the shared ones where a page has none of its own', () => {
+describe('the namespaces of a page', () => {
+  test('are the common one where a page has no other', () => {
     expect(namespacesOf('/nowhere')).toEqual(['common']);
     expect(namespacesOf('/__proto__')).toEqual(['common']);
     expect(namespacesOf('/constructor')).toEqual(['common']);
   });
 
-  test('are those of its part of the site', () => {
+  test('follow the first segment of the path', () => {
     expect(namespacesOf('/blog/terapija-opustanja')).toEqual(['common', 'blog']);
     expect(namespacesOf('/')).toContain('home');
   });
 
-  test('leave no part of the catalogue unreachable', () => {
+  test('include every part of the catalogue', () => {
     const paths = [
       '/',
       '/javni-poziv',

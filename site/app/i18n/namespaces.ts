@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue';
 
 export type Namespace = keyof Catalogue;
 
-/** The texts that the pages under a first step of the path need besides those all pages share. */
+/** The namespaces by first segment of the path, besides the common one. */
 const byPage: Partial<Record<string, readonly Namespace[]>> = {
   '': ['home', 'newsletter'],
   about: ['about'],
@@ -21,7 +21,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
 
 export function namespacesOf(pathname: string): readonly Namespace[] {
   const [, first = ''] = pathname.split('/');
-  // Addresses say anything, also what every object inherits.
+  // The path may be the name of a property that every object inherits.
   const own = Object.hasOwn(byPage, first) ? byPage[first] : undefined;
   return ['common', ...(own ?? [])];
 }

@@ -6,8 +6,8 @@ import type { Language } from './language';
 const instances = new Map<Language, i18n>();
 
 /**
- * Makes the translations of one language available. The server has both whole; a browser has one,
- * and of it what its pages have needed so far.
+ * Installs the catalogue of one language. The server has both in full; a browser has one, with the
+ * namespaces that its pages have used.
  */
 export function installCatalogue(language: Language, catalogue: Partial<Catalogue>): i18n {
   const instance = createInstance();

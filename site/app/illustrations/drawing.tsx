@@ -22,14 +22,14 @@ const viewBoxes = {
 
 interface DrawingProps {
   name: keyof typeof viewBoxes;
-  /** Says what is to be seen; without it the drawing is decoration. */
+  /** Accessible name; without it the drawing is decoration. */
   title?: string;
   className?: string;
 }
 
 /**
- * One of our drawings. It lives in its own file, which browsers keep, and takes the theme's paper
- * colours from the page.
+ * One of our drawings. It is in a file of its own, which browsers cache, and uses the `--paper-…`
+ * colours of the page.
  */
 export function Drawing({ name, title, className }: DrawingProps) {
   return (

@@ -9,7 +9,7 @@ export type IconName =
   | 'elderly'
   | 'safety';
 
-/** A small paper-cut picture from the set; always beside words, so it is decoration. */
+/** A small picture beside text; decoration. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 96 96" aria-hidden focusable="false">

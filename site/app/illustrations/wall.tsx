@@ -2,12 +2,12 @@ import { UseDrawing } from '~/delivery/drawings';
 import { Drawing } from './drawing';
 import styles from './wall.module.css';
 
-/** Middle of the text on each of the four stones that carry a word. */
+/** Centre of the text on each of the four stones with a word, from bottom to top. */
 const walls = {
   wide: {
     drawing: 'wall',
     viewBox: '0 0 1600 620',
-    places: [
+    centres: [
       [240, 540],
       [630, 512],
       [998, 440],
@@ -17,7 +17,7 @@ const walls = {
   narrow: {
     drawing: 'wall-narrow',
     viewBox: '0 0 400 330',
-    places: [
+    centres: [
       [101, 275],
       [284, 248],
       [189, 201],
@@ -33,7 +33,7 @@ interface WallProps {
   words: readonly [string, string, string, string];
 }
 
-/** A dry-stone wall in which four stones carry words, wide for screens, narrow for telephones. */
+/** A drawing of a dry-stone wall with a word on four of its stones, wide and narrow. */
 export function Wall({ words }: WallProps) {
   return (
     <div className={styles.wall} aria-hidden>
@@ -44,7 +44,7 @@ export function Wall({ words }: WallProps) {
 }
 
 function WallPicture({ words, shape }: WallProps & { shape: keyof typeof walls }) {
-  const { drawing, viewBox, places } = walls[shape];
+  const { drawing, viewBox, centres } = walls[shape];
   return (
     <div className={styles[shape]}>
       <Drawing name={drawing} className={styles.stones} />
@@ -52,7 +52,7 @@ function WallPicture({ words, shape }: WallProps & { shape: keyof typeof walls }
         {words.map((word, position) => (
           <g key={position} className={tones[position]}>
             <UseDrawing file="/images/drawings/wall-words.svg" id={`${shape}-${position + 1}`} />
-            <text x={places[position]?.[0]} y={places[position]?.[1]} className={styles.word}>
+            <text x={centres[position]?.[0]} y={centres[position]?.[1]} className={styles.word}>
               {`${word} `}
             </text>
           </g>

@@ -26,7 +26,7 @@ const icons = {
   system: 'monitor',
 } as const;
 
-/** Words where there is room, a drawing where there is not. */
+/** The label of a choice in wide windows, its icon in narrow ones. */
 function Choice({ value }: { value: keyof typeof names }) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ const sizes = {
   large: 'accessibility.fontLarge',
 } as const;
 
-/** Contrast, font size and theme. It needs scripts; without them the system's wishes count. */
+/** Contrast, font size and theme. Without scripts the system's preferences apply. */
 export function AccessibilityBar() {
   const { t } = useTranslation();
   const { contrast, fontSize, theme } = usePreferences();

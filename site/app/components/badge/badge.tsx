@@ -9,7 +9,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** The space after it keeps words apart where there is no style sheet. */
+/** Followed by a space, which separates words where there is no style sheet. */
 export function Badge({ tone = 'sea', lang, children }: BadgeProps) {
   return (
     <>

@@ -2,21 +2,28 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-/** `action` is the one that matters on a page, `primary` the usual one, `quiet` has only an outline. */
+/** `action` is the main button of a page, `primary` the usual one, `quiet` has an outline only. */
 export type ButtonVariant = 'action' | 'primary' | 'quiet';
 export type ButtonSize = 'normal' | 'small';
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-function classes({ variant = 'primary', size = 'normal' }: Look, className?: string): string {
-  const look = [styles.button, styles[variant], size === 'small' ? styles.small : undefined];
-  return [...look, className].filter(Boolean).join(' ');
+function classes(
+  { variant = 'primary', size = 'normal' }: ButtonStyle,
+  className?: string,
+): string {
+  const variantClasses = [
+    styles.button,
+    styles[variant],
+    size === 'small' ? styles.small : undefined,
+  ];
+  return [...variantClasses, className].filter(Boolean).join(' ');
 }
 
-// A space after each keeps words apart where there is no style sheet.
+// The space after each separates words where there is no style sheet.
 
 export function Button({
   variant,
@@ -24,7 +31,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: ButtonStyle & ComponentProps<'button'>) {
   return (
     <>
       <button type={type} className={classes({ variant, size }, className)} {...rest} />{' '}
@@ -37,7 +44,7 @@ export function LinkButton({
   size,
   className,
   ...rest
-}: Look & ComponentProps<typeof Link>) {
+}: ButtonStyle & ComponentProps<typeof Link>) {
   return (
     <>
       <Link data-plain className={classes({ variant, size }, className)} {...rest} />{' '}
@@ -52,7 +59,7 @@ export function AnchorButton({
   className,
   children,
   ...rest
-}: Look & ComponentProps<'a'>) {
+}: ButtonStyle & ComponentProps<'a'>) {
   return (
     <>
       <a data-plain className={classes({ variant, size }, className)} {...rest}>

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { isPageUrl } from './page-url';
 
-test('the router follows addresses of pages', () => {
-  for (const address of ['/', '/javni-poziv', '/contact?project=true', '/about#a.b']) {
-    expect([address, isPageUrl(address)]).toEqual([address, true]);
+test('the router opens URLs of pages', () => {
+  for (const url of ['/', '/javni-poziv', '/contact?project=true', '/about#a.b']) {
+    expect([url, isPageUrl(url)]).toEqual([url, true]);
   }
 });
 
-test('it does not follow those of files, of the panel, or of others', () => {
-  for (const address of [
+test('the router does not open URLs of files, of the panel or of other sites', () => {
+  for (const url of [
     '/documents/obrazac.pdf',
     '/media/a1b2',
     '/admin/blog',
@@ -16,6 +16,6 @@ test('it does not follow those of files, of the panel, or of others', () => {
     '//evil.example/',
     'https://www.example.org/prijava',
   ]) {
-    expect([address, isPageUrl(address)]).toEqual([address, false]);
+    expect([url, isPageUrl(url)]).toEqual([url, false]);
   }
 });

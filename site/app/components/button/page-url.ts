@@ -1,6 +1,6 @@
-/** A page of this site, and no file of it or address elsewhere: a link that the router follows. */
-export function isPageUrl(address: string): boolean {
-  const [path = ''] = address.split(/[?#]/);
+/** Whether the router can open a URL: it is a page of this site, no file and no other site. */
+export function isPageUrl(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/);
   return (
     /^\/(?!\/)/.test(path) && !/^\/(api|admin|media)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
   );

@@ -16,27 +16,27 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** When the document was sent, if it came from the service worker's cache. */
+/** The date of the document, if it came from the service worker's cache. */
 const cachedAt = () => document.documentElement.getAttribute(CACHED_AT) ?? undefined;
 const isOnline = () => navigator.onLine;
 
-/** Says that there is no connection, and of a page shown from memory how old it is. */
+/** States that there is no connection, and of which date a cached page is. */
 export function ConnectionNote() {
   const { t } = useTranslation();
   const language = useLanguage();
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
-  // What came after the document came from the server.
+  // Pages after the first are no longer the cached document.
   const { key } = useLocation();
-  const [first] = useState(key);
-  const since = useSyncExternalStore(subscribe, cachedAt, () => undefined);
-  const kept = key === first ? since : undefined;
+  const [firstKey] = useState(key);
+  const documentDate = useSyncExternalStore(subscribe, cachedAt, () => undefined);
+  const cachedDate = key === firstKey ? documentDate : undefined;
   const text =
-    kept === undefined
+    cachedDate === undefined
       ? t('connection.none')
-      : t('connection.cached', { when: formatDateTime(kept, language) });
+      : t('connection.cached', { when: formatDateTime(cachedDate, language) });
   return (
     <div role="status" className="screen-only">
-      {online && kept === undefined ? null : (
+      {online && cachedDate === undefined ? null : (
         <p className={styles.note}>
           {text} <a href={SAME_DOCUMENT}>{t('failure.retry')}</a>
         </p>

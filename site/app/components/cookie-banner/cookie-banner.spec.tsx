@@ -23,14 +23,14 @@ describe('the cookie banner', () => {
     );
   });
 
-  test('stores the flag and goes when everything is accepted', async () => {
+  test('stores the flag and disappears when everything is accepted', async () => {
     renderPage(<CookieBanner />);
     await userEvent.click(screen.getByRole('button', { name: 'Prihvaćam sve' }));
     expect(localStorage.getItem('cookiesAccepted')).toBe('true');
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('stores the flag, goes and opens real options when customized', async () => {
+  test('stores the flag, disappears and opens the options when customized', async () => {
     localStorage.setItem('theme', 'dark');
     renderPage(<CookieBanner />);
     await userEvent.click(screen.getByRole('button', { name: 'Prilagodite' }));

@@ -11,12 +11,12 @@ const CookieOptions = lazy(() =>
   import('./cookie-options').then((module) => ({ default: module.CookieOptions })),
 );
 
-/** The notice goes away with the focus in it, so the focus moves on to the page. */
+/** Moves the focus to the page, because the notice that has it is removed. */
 function focusPage(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** What this browser may remember, as a choice; fetched when it is first asked for. */
+/** The choice of what this browser may store; its code is fetched with the first use. */
 export function OptionsDialog({ onClose }: CookieOptionsProps) {
   return (
     <Suspense fallback={null}>
@@ -26,9 +26,8 @@ export function OptionsDialog({ onClose }: CookieOptionsProps) {
 }
 
 /**
- * Shown until its flag is stored. The server always sends it; the inline script hides it before
- * the first paint where it was answered already, and without scripts it is not shown, since then
- * nothing is stored that it could be about.
+ * Shown until its flag is stored. The server always sends it; the inline script hides it before the
+ * first paint if it was answered. Without scripts it is not shown, since nothing is stored then.
  */
 export function CookieBanner() {
   const { t } = useTranslation();

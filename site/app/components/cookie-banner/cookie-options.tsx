@@ -9,7 +9,7 @@ export interface CookieOptionsProps {
   onClose: () => void;
 }
 
-/** What this browser may remember, as a choice. */
+/** The choice of what this browser may store. */
 export function CookieOptions({ onClose }: CookieOptionsProps) {
   const { t } = useTranslation();
   const { remember } = usePreferences();

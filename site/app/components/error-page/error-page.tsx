@@ -8,11 +8,11 @@ import styles from './error-page.module.css';
 
 interface ErrorPageProps {
   status: number;
-  /** What the server said of its failure, for those who write to us about it. */
+  /** The server's error message, which visitors can report. */
   message?: string;
 }
 
-/** What is shown instead of a page that does not exist (404) or could not be made. */
+/** Shown instead of a page that does not exist (404) or could not be rendered. */
 export function ErrorPage({ status, message }: ErrorPageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
               {t('notFound.contact')}
             </LinkButton>
           </p>
-          <p className={styles.aside}>{t('notFound.text')}</p>
+          <p className={styles.note}>{t('notFound.text')}</p>
         </div>
         <Drawing name="fallen-stone" className={styles.drawing} />
       </div>
@@ -45,7 +45,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
             {t('notFound.home')}
           </LinkButton>
         </p>
-        {message === undefined ? null : <p className={styles.aside}>{message}</p>}
+        {message === undefined ? null : <p className={styles.note}>{message}</p>}
       </div>
       <Drawing name="laying-stones" className={styles.drawing} />
     </div>

@@ -6,13 +6,13 @@ import styles from './error-page.module.css';
 interface MissingPageProps {
   title: string;
   text: string;
-  /** Where what is missing would have been found. */
+  /** The list that the missing item would be in. */
   back: { to: string; name: string };
-  /** The document gets its title from here, not from the route. */
+  /** Whether this component sets the document title, instead of the route's meta. */
   named?: boolean;
 }
 
-/** Said in place of one thing among many, such as a post or a project, that is not there. */
+/** Shown instead of an item, such as a post or a project, that does not exist. */
 export function MissingPage({ title, text, back, named = false }: MissingPageProps) {
   return (
     <div className={styles.page}>

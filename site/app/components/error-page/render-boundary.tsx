@@ -4,11 +4,11 @@ interface RenderBoundaryProps {
   children: ReactNode;
   /** Shown when the children cannot be rendered. */
   fallback: ReactNode;
-  /** Another value has the children tried again. */
+  /** A changed value renders the children again. */
   retryKey?: string;
 }
 
-/** Keeps an error in a part of the page from taking the rest away. */
+/** Error boundary around a part of the page, so that the rest stays. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

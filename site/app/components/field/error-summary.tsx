@@ -4,14 +4,14 @@ import styles from './error-summary.module.css';
 import { fieldId } from './field';
 
 interface ErrorSummaryProps {
-  /** Message by the name of the field it belongs to. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** When the fields' ids do not begin with `field-`. */
+  /** Prefix of the fields' ids, where it is not `field`. */
   idPrefix?: string;
 }
 
-/** Leaves the address and the history as they are, which browsers without scripts cannot. */
-function leadToField(event: MouseEvent, id: string): void {
+/** Focuses a field without changing the URL and the history, unlike the link itself. */
+function focusField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (field === null) return;
   event.preventDefault();
@@ -19,7 +19,7 @@ function leadToField(event: MouseEvent, id: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** Lists what is wrong, each line leading to its field, and takes the focus when it appears. */
+/** Lists the errors of a form as links to their fields; takes the focus when it appears. */
 export function ErrorSummary({ errors, idPrefix }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -49,7 +49,7 @@ export function ErrorSummary({ errors, idPrefix }: ErrorSummaryProps) {
             <a
               href={`#${fieldId(name, idPrefix)}`}
               className={styles.link}
-              onClick={(event) => leadToField(event, fieldId(name, idPrefix))}
+              onClick={(event) => focusField(event, fieldId(name, idPrefix))}
             >
               {message}
             </a>

@@ -7,11 +7,11 @@ interface FieldProps {
   name: string;
   hint?: ReactNode;
   error?: string;
-  /** Says after the label that the field may stay empty. */
+  /** Whether the label is followed by a note that the field is optional. */
   optional?: boolean;
 }
 
-/** The id a field's error summary links to. */
+/** The id of a field, to which the error summary links. */
 export function fieldId(name: string, prefix = 'field'): string {
   return `${prefix}-${name}`;
 }
@@ -34,7 +34,7 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
 function Frame({ id, label, hint, hintId, error, errorId, optional, children }: FrameProps) {
   const { t } = useTranslation();
   return (
-    <div className={`${styles.field} ${error === undefined ? '' : styles.wrong}`}>
+    <div className={`${styles.field} ${error === undefined ? '' : styles.invalid}`}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional === true ? <span className={styles.optional}> {t('form.optional')}</span> : null}
@@ -134,7 +134,7 @@ export function Checkbox({
   const { t } = useTranslation();
   const { hintId, errorId, describedBy } = useDescription(hint, error);
   return (
-    <div className={`${styles.field} ${error === undefined ? '' : styles.wrong}`}>
+    <div className={`${styles.field} ${error === undefined ? '' : styles.invalid}`}>
       {error === undefined ? null : (
         <p id={errorId} className={styles.error}>
           <span className="visually-hidden">{t('form.errorPrefix')} </span>

@@ -4,8 +4,8 @@ import type { FormResult } from '~/api/send-form';
 import styles from './field.module.css';
 
 /**
- * Name of the field in every public form and in the API. No word by which browsers or password
- * managers know what to fill in.
+ * Name of the field in every public form and in the API. Browsers and password managers do not
+ * recognise it, so they do not fill it in.
  */
 export const honeypotName = 'spare';
 
@@ -15,11 +15,11 @@ export function isHoneypotFilled(answer: FormResult): boolean {
 }
 
 /**
- * A field that people leave empty because they do not see it, and robots fill. Where there are no
- * style sheets it is seen, so its label says what to do.
+ * A hidden field that people leave empty and robots fill. Without style sheets it is visible, so
+ * its label asks to leave it empty.
  *
- * @param answer what the last sending was answered; a new one empties the field, as whoever filled
- *   it could not do that themselves
+ * @param answer the answer to the last submission; a new one clears the field, which visitors
+ *   cannot do themselves
  */
 export function Honeypot({ answer }: { answer: object | undefined }) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { redirect, redirectDocument, type UNSAFE_AssetsManifest } from 'react-router';
 import { discardTypedText } from './unsent-text';
 
-async function hasScript(route: string): Promise<boolean> {
-  // The router's own list of the pages' scripts.
-  const list: UNSAFE_AssetsManifest | undefined = Reflect.get(window, '__reactRouterManifest');
-  const script = list?.routes[route]?.module;
+async function canLoadScript(route: string): Promise<boolean> {
+  // The router's list of the pages' scripts.
+  const manifest: UNSAFE_AssetsManifest | undefined = Reflect.get(window, '__reactRouterManifest');
+  const script = manifest?.routes[route]?.module;
   if (script === undefined) return false;
   return import(/* @vite-ignore */ script).then(
     () => true,
@@ -13,22 +13,19 @@ async function hasScript(route: string): Promise<boolean> {
 }
 
 /**
- * Leads from a form that was taken to the page that says so. After a new release the script of that
- * page may be gone; the router would load the form again then, empty, so the page comes as a document.
+ * Redirects from an accepted form to its result page. If the script of that page is missing, as
+ * after a new release, the router would load the empty form again, so the page is loaded as a
+ * document.
  *
- * @param request with which the form was sent
- * @param route of the page, by its file: `routes/contact/sent`
+ * @param request the request of the form
+ * @param route id of the result page: `routes/contact/sent`
  */
-export async function resultPage(
-  request: Request,
-  address: string,
-  route: string,
-): Promise<Response> {
-  if (await hasScript(route)) return redirect(address);
+export async function resultPage(request: Request, url: string, route: string): Promise<Response> {
+  if (await canLoadScript(route)) return redirect(url);
   discardTypedText(new URL(request.url).pathname);
-  // Browsers may bring the form back as it was left: being sent.
+  // The back/forward cache would restore the form in its sending state.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
-  return redirectDocument(address);
+  return redirectDocument(url);
 }

@@ -16,7 +16,7 @@ function Failed() {
   return <p>Nešto je zapelo</p>;
 }
 
-/** A page with the newsletter form, in place of which an error page can come. */
+/** A page with the newsletter form, which an error page can replace. */
 function Page() {
   const [failed, setFailed] = useState(false);
   return (
@@ -33,8 +33,8 @@ function Page() {
 const field = () => screen.getByRole('textbox', { name: 'Adresa e-pošte' });
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-describe('the address typed in the newsletter form', () => {
-  test('comes back after an error page in its place', async () => {
+describe('the e-mail address typed in the newsletter form', () => {
+  test('is restored after an error page', async () => {
     const { unmount } = renderPage(<Page />);
     await userEvent.type(field(), 'ana@primjer.hr');
     await userEvent.click(screen.getByRole('button', { name: 'Kvar' }));
@@ -46,7 +46,7 @@ describe('the address typed in the newsletter form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('comes back when the document is left while it is being sent', async () => {
+  test('is restored when the document is left during submission', async () => {
     const { unmount } = renderPage(<Page />, { newsletter: () => new Promise(() => undefined) });
     await userEvent.type(field(), 'ana@primjer.hr');
     await userEvent.click(screen.getByRole('button', { name: 'Pretplatite se' }));
@@ -57,7 +57,7 @@ describe('the address typed in the newsletter form', () => {
     expect(field()).toHaveValue('ana@primjer.hr');
   });
 
-  test('is kept nowhere otherwise', async () => {
+  test('is not stored otherwise', async () => {
     renderPage(<Page />, { newsletter: () => ({ outcome: 'subscribed', email: '' }) });
     await userEvent.type(field(), 'ana@primjer.hr');
     leave();

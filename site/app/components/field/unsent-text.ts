@@ -3,7 +3,7 @@ import { useFetchers, useLocation, useNavigation } from 'react-router';
 import { preferences } from '~/preferences/preferences';
 import { honeypotName } from './honeypot';
 
-/** The entry of the tab's storage that holds the text from one document to the next. */
+/** The session storage item with the text. */
 const KEY = 'unsentText';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -18,15 +18,15 @@ interface Saved {
   forms: SavedForm[];
 }
 
-/** The forms that were typed in. One that an error page took out of the document still holds its text. */
-const typed = new Set<HTMLFormElement>();
+/** The edited forms, including those that an error page has removed from the document. */
+const edited = new Set<HTMLFormElement>();
 
 const page = () => window.location.pathname;
 
 const pathOf = (form: HTMLFormElement) => new URL(form.action).pathname;
 
-/** Finds a form again in the next document, whose address may name another language. */
-const nameOf = (form: HTMLFormElement) => `${pathOf(form)}#${form.id}`;
+/** Identifies a form in the next document, whose URL may have another language. */
+const idOf = (form: HTMLFormElement) => `${pathOf(form)}#${form.id}`;
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
@@ -39,30 +39,30 @@ const fieldsOf = (form: HTMLFormElement) =>
       field.name !== honeypotName,
   );
 
-function noteTyped({ target }: Event): void {
+function trackForm({ target }: Event): void {
   const form = target instanceof Element ? target.closest('form') : null;
-  if (form?.method === 'post') typed.add(form);
+  if (form?.method === 'post') edited.add(form);
 }
 
 function save(): void {
-  // The quick exit hides the document and leaves nothing behind.
+  // Nothing is stored after the quick exit, which hides the document.
   if (!preferences().remember || document.documentElement.hidden) return;
-  const forms = [...typed].flatMap((form) => {
+  const forms = [...edited].flatMap((form) => {
     const fields = fieldsOf(form)
       .filter((field) => (isChoice(field) ? field.checked : field.value !== ''))
       .map((field) => ({ name: field.name, value: field.value, checked: isChoice(field) }));
-    return fields.length === 0 ? [] : [{ form: nameOf(form), fields }];
+    return fields.length === 0 ? [] : [{ form: idOf(form), fields }];
   });
   if (forms.length === 0) return;
   const saved: Saved = { page: page(), forms };
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or blocked.
   }
 }
 
-/** Fills in a field as a person does, so that React and the form hear of it. */
+/** Sets the value as typing does, so that React receives an input event. */
 function fill(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -91,20 +91,20 @@ function restore(): void {
     window.sessionStorage.removeItem(KEY);
     if (saved.page !== page()) return;
     for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
-      const found = saved.forms.find((other) => other.form === nameOf(form));
+      const found = saved.forms.find((other) => other.form === idOf(form));
       if (found !== undefined) restoreForm(form, found.fields);
     }
   } catch {
-    // Storage is forbidden, or holds something else.
+    // Storage is blocked, or its item is invalid.
   }
 }
 
-/** Forgets what was typed in forms that are sent to `path`. */
+/** Discards the text of forms that are sent to `path`. */
 export function discardTypedText(path: string): void {
-  for (const form of typed) if (pathOf(form) === path) typed.delete(form);
+  for (const form of edited) if (pathOf(form) === path) edited.delete(form);
 }
 
-/** While `active`, saves what was typed when the document is left. */
+/** While `active`, saves the text of edited forms when the document is left. */
 export function useSavedText(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -114,9 +114,9 @@ export function useSavedText(active: boolean): void {
 }
 
 /**
- * Carries what was typed in a form over to the next load of its page, in this tab. The router loads
- * the document again when a file of the page to come is missing, as after a new release; so the text
- * is saved when the document is left during a navigation or a sending. What has been sent is not.
+ * Restores the text of forms when their page is loaded again in this tab. The router reloads the
+ * document when a file of the next page is missing, as after a new release, so the text is saved
+ * when the document is left during a navigation or a submission. Text that was sent is not saved.
  */
 export function UnsentText(): null {
   const { state, formMethod } = useNavigation();
@@ -125,15 +125,15 @@ export function UnsentText(): null {
   useSavedText(navigating || fetchers.some((fetcher) => fetcher.state === 'submitting'));
   const { key } = useLocation();
   useEffect(() => {
-    for (const form of typed) if (!form.isConnected) typed.delete(form);
+    for (const form of edited) if (!form.isConnected) edited.delete(form);
   }, [key]);
   useEffect(() => {
     restore();
-    document.addEventListener('input', noteTyped);
-    document.addEventListener('submit', noteTyped);
+    document.addEventListener('input', trackForm);
+    document.addEventListener('submit', trackForm);
     return () => {
-      document.removeEventListener('input', noteTyped);
-      document.removeEventListener('submit', noteTyped);
+      document.removeEventListener('input', trackForm);
+      document.removeEventListener('submit', trackForm);
     };
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pageUrl } from '~/page-parameters';
 
-/** Where the form of a page is sent: the page itself, with what of its query matters. */
+/** The `action` of a page's form: the URL of the page with its page parameters. */
 export function useFormAction(): string {
   const { pathname, search } = useLocation();
   return pageUrl(pathname, search, new URLSearchParams(search).get('lang') ?? undefined);

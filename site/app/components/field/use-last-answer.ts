@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a form was answered, as long as its page is open. The router forgets it already when a link
- * on the page is followed to a place on the page, as the ones that skip or lead to a field.
+ * The last answer to a form until its page is left. The router's own action data are cleared by any
+ * navigation, also to an anchor on the same page, such as a link to a field.
  */
 export function useLastAnswer<Answer extends object>(answer: Answer | undefined) {
   const { pathname, search } = useLocation();

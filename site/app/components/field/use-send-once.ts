@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Lets a form go once, however often its button is pressed, until it has been answered. */
+/** Submits a form once, however often its button is pressed, until the answer arrives. */
 export function useSendOnce(): { sending: boolean; once: (event: FormEvent) => void } {
   const { state, formMethod } = useNavigation();
   const sent = useRef(false);

@@ -13,12 +13,12 @@ function menu(): HTMLDetailsElement {
 const navigation = () => within(screen.getByRole('navigation', { name: 'Glavna navigacija' }));
 
 describe('the header', () => {
-  test('leads to every page, in the order of the specification', () => {
+  test('links to every page, in the order of the specification', () => {
     renderPage(<Header />);
-    const addresses = navigation()
+    const urls = navigation()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual([
+    expect(urls).toEqual([
       '/',
       '/about',
       '/projects',
@@ -37,7 +37,7 @@ describe('the header', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Blog']);
   });
 
-  test('labels the documents as those of the project, with its badge', () => {
+  test('labels the documents with the name of the project and a badge', () => {
     renderPage(<Header />);
     const link = navigation().getByRole('link', { name: /Dokumenti projekta Zaželi/ });
     expect(link).toHaveTextContent('novo');
@@ -73,7 +73,7 @@ describe('the mobile menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('closes on Escape and gives the focus back to its button', async () => {
+  test('closes on Escape and returns the focus to its button', async () => {
     renderPage(<Header />);
     menu().open = true;
     navigation().getByRole('link', { name: 'Projekti' }).focus();

@@ -47,10 +47,10 @@ function PageLink({ to, name, onFollow }: { to: string; name: PageName; onFollow
 }
 
 /**
- * The links to the pages, a row in wide windows. Below the md breakpoint they fold away beside a
- * `<details>`, which needs no scripts to open and is all there is of the menu that is not a link:
- * without a style sheet it would do nothing, so it is `hidden` until the style sheet shows it. The
- * same holds for the button that the tools have in wide windows.
+ * The links to the pages, a row in wide windows. Below the md breakpoint a `<details>` opens them,
+ * which needs no scripts. Without a style sheet it would have no effect, so it is `hidden` until
+ * the style sheet shows it. The same holds for the button, which wide windows show beside the
+ * languages.
  */
 function Navigation() {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { pageUrl } from '~/page-parameters';
 import { switchLanguage } from '~/preferences/language-choice';
 import styles from './language-links.module.css';
 
-/** HR / EN: the same page in the other language. Plain links where there are no scripts. */
+/** Links to the current page in each language; they work without scripts. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -1,4 +1,4 @@
-/** The mark: five stones of a dry wall that leave the shape of a small house between them. */
+/** The association's logo: five stones around the shape of a small house. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden focusable="false">

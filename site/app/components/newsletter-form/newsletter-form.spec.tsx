@@ -23,7 +23,7 @@ const field = () => screen.getByRole('textbox', { name: 'Adresa e-pošte' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Pretplatite se' }));
 
 describe('the newsletter form', () => {
-  test('names a wrong address, keeps it and sends nothing', async () => {
+  test('reports an invalid e-mail address at the field and sends nothing', async () => {
     const newsletter = show({ outcome: 'subscribed', email: '' });
     await userEvent.type(field(), 'ana@');
     await send();
@@ -33,7 +33,7 @@ describe('the newsletter form', () => {
     expect(newsletter).not.toHaveBeenCalled();
   });
 
-  test('thanks and empties itself when the address was stored', async () => {
+  test('thanks and clears the field when the e-mail address was stored', async () => {
     show({ outcome: 'subscribed', email: '' });
     await userEvent.type(field(), 'ana@primjer.hr');
     await send();
@@ -41,7 +41,7 @@ describe('the newsletter form', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('says what the server said and loses nothing when it failed', async () => {
+  test('shows the message of the server and keeps the text when it failed', async () => {
     show({ outcome: 'failed', email: 'ana@primjer.hr', message: 'Previše pokušaja.' });
     await userEvent.type(field(), 'ana@primjer.hr');
     await send();
@@ -51,12 +51,12 @@ describe('the newsletter form', () => {
 });
 
 describe('an e-mail address', () => {
-  test.each(['ana@primjer.hr', " ivo.o'neill+vijesti@mail.primjer.hr "])('%p is one', (text) => {
+  test.each(['ana@primjer.hr', " ivo.o'neill+vijesti@mail.primjer.hr "])('%p is valid', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
   test.each(['', 'ana', 'ana@', 'ana@primjer', 'a b@primjer.hr', `${'a'.repeat(250)}@b.hr`])(
-    '%p is none',
+    '%p is invalid',
     (text) => {
       expect(isEmail(text)).toBe(false);
     },

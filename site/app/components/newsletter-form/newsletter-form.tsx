@@ -13,13 +13,13 @@ interface NewsletterFormProps {
   /** Anchor of the form. */
   id?: string;
   tone?: 'ground' | 'band';
-  /** What a sending without scripts was answered. */
+  /** The answer to a submission without scripts. */
   result?: SubscriptionResult;
 }
 
 /**
- * Posts to `/newsletter`: without scripts that page answers, with them a toast does. What was
- * typed stays in the field until it has been stored.
+ * Posts to `/newsletter`: without scripts that page shows the answer, with scripts a toast does.
+ * The field keeps its text until the subscription is stored.
  */
 export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormProps) {
   const { t } = useTranslation('newsletter');
@@ -27,9 +27,9 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   const fieldId = useId();
   const fetcher = useFetcher<SubscriptionResult>();
   const answer = fetcher.data ?? result;
-  // What the check before sending found; undefined leaves it to the answer.
-  const [wrong, setWrong] = useState<true>();
-  const invalid = wrong ?? answer?.outcome === 'invalid';
+  // The result of the check before submission; undefined means that the answer decides.
+  const [checkFailed, setCheckFailed] = useState<true>();
+  const invalid = checkFailed ?? answer?.outcome === 'invalid';
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sending = fetcher.state !== 'idle';
@@ -58,11 +58,11 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
 
   const check = (event: FormEvent) => {
     if (isEmail(field.current?.value ?? '')) {
-      setWrong(undefined);
+      setCheckFailed(undefined);
       if (sent.current) event.preventDefault();
       sent.current = true;
     } else {
-      setWrong(true);
+      setCheckFailed(true);
       event.preventDefault();
       field.current?.focus();
     }
@@ -94,11 +94,11 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
           {sending ? t('submitting') : t('submit')}
         </Button>
       </div>
-      {/* Not as a toast, whose code may not be there. */}
+      {/* Not a toast, because its code may not be loaded without a connection. */}
       <p role="alert" className={styles.unsent}>
         {unsent ? common('connection.notSent') : null}
       </p>
-      {/* Longer than a toast: without the link nothing will come. */}
+      {/* Stays longer than a toast: the subscription has to be confirmed by e-mail. */}
       <p aria-live="polite" className={styles.inbox}>
         {subscribed ? t('inbox') : null}
       </p>

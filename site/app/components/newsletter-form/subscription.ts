@@ -4,11 +4,11 @@ import { isEmail } from './email';
 
 export interface SubscriptionResult {
   outcome: 'subscribed' | 'invalid' | 'failed';
-  /** What was typed, so that it is not lost. */
+  /** The typed e-mail address, so that it is not lost. */
   email: string;
-  /** HTTP status of the API's refusal, where it answered. */
+  /** HTTP status of the API's answer, where one came. */
   status?: number;
-  /** What the API said, where it said something for people. */
+  /** The API's message, where it is one for visitors. */
   message?: string;
   /** Whether the honeypot was filled. */
   honeypotFilled?: boolean;

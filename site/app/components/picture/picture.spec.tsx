@@ -19,7 +19,7 @@ const image = exampleRow('ImageDto', {
 });
 
 describe('a picture', () => {
-  test('that was uploaded is offered in each format and width, the better format first', () => {
+  test('that was uploaded has sources of each format and width, the better format first', () => {
     const { container } = renderPage(
       <Picture image={image} fallback="/images/a.svg" sizes="100vw" />,
     );
@@ -35,11 +35,11 @@ describe('a picture', () => {
     expect(shown).toHaveAttribute('src', '/media/abc.webp');
     expect(shown).toHaveAttribute('width', '1600');
     expect(shown).toHaveAttribute('height', '900');
-    // Set by the script; a style attribute in the HTML would be refused.
+    // Set by script; the content security policy blocks style attributes in the HTML.
     expect(shown).toHaveStyle({ background: '#7d8a6b' });
   });
 
-  test('waits until it is near, unless it is the first on the page', () => {
+  test('loads lazily unless it is eager', () => {
     const { unmount } = renderPage(<Picture image={image} fallback={null} sizes="100vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
     unmount();
@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('that is only an address keeps its place, and says nothing of itself', () => {
+  test('that is only a URL reserves its space, and has an empty alternative text', () => {
     const { container } = renderPage(
       <Picture image={null} fallback="/images/a.svg" sizes="100vw" width={400} height={400} />,
     );
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(shown).toHaveAttribute('width', '400');
   });
 
-  test('without an address is nothing', () => {
+  test('without a URL renders nothing', () => {
     const { container } = renderPage(<Picture image={null} fallback={null} sizes="100vw" />);
     expect(container.querySelector('img')).toBeNull();
   });

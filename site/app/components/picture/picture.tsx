@@ -7,25 +7,25 @@ import styles from './picture.module.css';
 type Image = NonNullable<BlogPost['image']>;
 
 interface PictureProps {
-  /** The picture with its sizes, where it is one that was uploaded. */
+  /** An uploaded picture with its sizes. */
   image: Image | null;
-  /** Address of the picture where it is not. */
+  /** URL of the picture where it was not uploaded. */
   fallback: string | null;
-  /** How wide it is shown, as `sizes` of `<img>` says it. */
+  /** The `sizes` attribute of `<img>`. */
   sizes: string;
-  /** Measures of the fallback, in pixels; they keep its place. */
+  /** Size of the fallback in pixels, which reserves its space. */
   width?: number;
   height?: number;
-  /** The first thing on the page that is seen: asked for at once and before others. */
+  /** Loads the picture immediately and with high priority, for the first one on a page. */
   eager?: boolean;
-  /** What it stands for, such as a name that it takes the place of; else what its own text says. */
+  /** Alternative text, such as the name of a logo; by default the picture's own. */
   alt?: LocalizedText;
   className?: string;
 }
 
 const formats = ['avif', 'webp'] as const;
 
-/** A picture in the size and format that suit the reader; its place is kept until it is there. */
+/** A responsive picture, whose space is reserved while it loads. */
 export function Picture({
   image,
   fallback,
@@ -76,7 +76,7 @@ export function Picture({
         width={image.width}
         height={image.height}
         ref={(picture) => {
-          // Its own colour until it is there; a style attribute would be refused.
+          // Its average colour while it loads; the content security policy blocks style attributes.
           if (picture?.complete === false) picture.style.background = image.placeholder;
         }}
         {...timing}

@@ -4,7 +4,7 @@ import { Drawing } from '~/illustrations/drawing';
 import { Picture } from './picture';
 import styles from './row-picture.module.css';
 
-/** Stand in for the picture of what has none; each row keeps its own. */
+/** Shown for rows without a picture, chosen by id. */
 const drawings = [
   'fig-bench',
   'passing-stone',
@@ -21,7 +21,7 @@ interface RowPictureProps {
   eager?: boolean;
 }
 
-/** The picture of an article or a project, or one of our drawings on its category's colour. */
+/** The picture of an article or a project, else a drawing on the colour of its category. */
 export function RowPicture({ row, sizes, eager }: RowPictureProps) {
   if (row.image !== null || row.imageUrl !== null) {
     return <Picture image={row.image} fallback={row.imageUrl} sizes={sizes} eager={eager} />;

@@ -7,11 +7,11 @@ describe('a page about violence', () => {
     ['Gdje potražiti pomoć', 'Nasilje u obitelji', ''],
     ['Siguran dom', 'news', 'Ako partner postane nasilan, niste sami.\nDalje.'],
     ['A safe home', 'news', 'If your partner is abusive, you are not alone.'],
-  ])('is known by its title, category or first paragraph: %s', (title, category, text) => {
+  ])('is recognised by its title, category or first paragraph: %s', (title, category, text) => {
     expect(isAboutViolence(title, category, text)).toBe(true);
   });
 
-  test('is none where violence is named further down, or not at all', () => {
+  test('is not recognised by later paragraphs or other words', () => {
     expect(isAboutViolence('Terapija opuštanja', 'Terapija', 'Uvod.\nRiječ nasilje kasnije.')).toBe(
       false,
     );

@@ -4,25 +4,25 @@ import { leavePage, NEUTRAL_PAGE } from '~/delivery/leave-page';
 import { renderPage } from '../../../testing/render-page';
 import { QuickExit } from './quick-exit';
 
-function forget() {
+function reset() {
   document.title = 'Prevencija i suzbijanje obiteljskog nasilja';
   document.documentElement.hidden = false;
   document.head.querySelector('meta[name="referrer"]')?.remove();
 }
 
-beforeEach(forget);
-afterEach(forget);
+beforeEach(reset);
+afterEach(reset);
 
 describe('leaving a page', () => {
-  test('empties the screen and takes the title away before the other page is asked for', () => {
+  test('clears the screen and replaces the title before it opens the other page', () => {
     const seen: unknown[] = [];
-    leavePage('Vremenska prognoza', (address) => {
-      seen.push(address, document.title, document.documentElement.hidden);
+    leavePage('Vremenska prognoza', (url) => {
+      seen.push(url, document.title, document.documentElement.hidden);
     });
     expect(seen).toEqual([NEUTRAL_PAGE, 'Vremenska prognoza', true]);
   });
 
-  test('does not tell the other page where the visitor came from', () => {
+  test('sends no referrer to the other page', () => {
     leavePage('Vremenska prognoza', () => undefined);
     expect(document.head.querySelector('meta[name="referrer"]')).toHaveAttribute(
       'content',
@@ -34,14 +34,14 @@ describe('leaving a page', () => {
 describe('the quick exit', () => {
   const escape = () => fireEvent.keyDown(window, { key: 'Escape' });
 
-  test('is a link to a neutral page for those without scripts', () => {
+  test('is a link to a neutral page without scripts', () => {
     renderPage(<QuickExit />);
     const link = screen.getByRole('link', { name: 'Brzi izlaz' });
     expect(link).toHaveAttribute('href', NEUTRAL_PAGE);
     expect(link).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
   });
 
-  test('says how many presses of Escape are still to come', () => {
+  test('announces how many presses of Escape are left', () => {
     renderPage(<QuickExit />);
     escape();
     expect(screen.getByRole('status')).toHaveTextContent('Pritisnite Escape još 2 puta za izlaz.');
@@ -49,7 +49,7 @@ describe('the quick exit', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Pritisnite Escape još jednom za izlaz.');
   });
 
-  test('counts anew after another key, and after five seconds', () => {
+  test('restarts counting after another key and after five seconds', () => {
     jest.useFakeTimers();
     try {
       renderPage(<QuickExit />);
@@ -68,7 +68,7 @@ describe('the quick exit', () => {
     }
   });
 
-  test('takes a key that is held down for one press', () => {
+  test('counts a key that is held down once', () => {
     renderPage(<QuickExit />);
     escape();
     fireEvent.keyDown(window, { key: 'Escape', repeat: true });

@@ -8,12 +8,12 @@ import styles from './quick-exit.module.css';
 import { useTripleEscape } from './use-triple-escape';
 
 interface QuickExitProps {
-  /** `floating` stays in sight while the page scrolls; `inline` stands where it is put. */
+  /** `floating` stays visible while the page scrolls; `inline` is part of the text flow. */
   placement?: 'floating' | 'inline';
 }
 
 /**
- * A way out of a page that somebody should not be seen reading: a press, or Escape three times.
+ * Leaves a page about violence for a neutral one, by a click or by pressing Escape three times.
  * Without scripts it is a link to the neutral page.
  */
 export function QuickExit({ placement = 'floating' }: QuickExitProps) {
@@ -25,7 +25,7 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
     leave();
   };
   const caching = placement === 'floating' ? { [CACHING]: NEVER_CACHED } : {};
-  // Until the page's scripts answer, the inline script that starts them leaves the page.
+  // Before hydration an inline script handles links with this attribute.
   const beforeScripts = { [LEAVE_TITLE]: t('quickExit.neutralTitle') };
   return (
     <div className={`${styles.exit} ${styles[placement]} screen-only`} {...caching}>

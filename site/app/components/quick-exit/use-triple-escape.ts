@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { countEscapes, ESCAPE_GAP_MS, ESCAPE_PRESSES } from '~/delivery/leave-page';
 
 /**
- * Calls `leave` when Escape is pressed three times, whatever has the focus.
- * @returns how many presses are still to come; null while nobody has begun
+ * Calls `leave` when Escape is pressed three times, whichever element has the focus.
+ *
+ * @returns how many presses are left; null before the first
  */
 export function useTripleEscape(leave: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);

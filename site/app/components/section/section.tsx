@@ -14,7 +14,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A part of a page, as wide as the window, with its content on the page's grid. */
+/** A full-width part of a page, with its content in the page's column. */
 export function Section({
   title,
   id,

@@ -7,7 +7,7 @@ import { LineIcon } from '../line-icon/line-icon';
 import styles from './share-row.module.css';
 
 interface ShareRowProps {
-  /** What is shared, as the title of a post. */
+  /** Title of the shared page. */
   title: string;
   /** Path of the page. */
   path: string;
@@ -16,43 +16,43 @@ interface ShareRowProps {
 const networks = [
   {
     key: 'share.facebook',
-    address: (url: string, title: string) =>
+    shareUrl: (url: string, title: string) =>
       `https://www.facebook.com/sharer/sharer.php?u=${url}&quote=${title}`,
     shape:
       'M14 8.5V6.7c0-.8.2-1.3 1.4-1.3H17V2.3C16.7 2.2 15.8 2 14.7 2 12.3 2 10.7 3.5 10.7 6.2v2.3H8V12h2.7v10H14V12h2.6l.4-3.5H14Z',
   },
   {
     key: 'share.twitter',
-    address: (url: string, title: string) =>
+    shareUrl: (url: string, title: string) =>
       `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
     shape:
       'M13.7 10.6 20.5 3h-1.7l-5.8 6.6L8.3 3H3l7 10-7 8h1.7l6-6.9 4.9 6.9H21l-7.3-10.4ZM5.3 4.3h2.3l11 15.5h-2.3l-11-15.5Z',
   },
   {
     key: 'share.linkedin',
-    address: (url: string, title: string) =>
+    shareUrl: (url: string, title: string) =>
       `https://www.linkedin.com/shareArticle?mini=true&url=${url}&title=${title}`,
     shape:
       'M4 9h3.7v11.5H4V9Zm1.9-5.8a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2ZM10 9h3.5v1.6c.6-1 1.8-1.9 3.6-1.9 3.6 0 4.3 2.3 4.3 5.3v6.5h-3.7v-5.8c0-1.4 0-3.1-1.9-3.1-2 0-2.2 1.5-2.2 3v5.9H10V9Z',
   },
 ] as const;
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 const hasShareSheet = () => 'share' in navigator;
-const notYet = () => false;
+const withoutShareSheet = () => false;
 
-/** Links that share the page, and the device's own way where it has one; each carries its public address and title. */
+/** Links that share the URL and title of a page, and the device's share sheet where it has one. */
 export function ShareRow({ title, path }: ShareRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const canShare = useSyncExternalStore(never, hasShareSheet, notYet);
+  const canShare = useSyncExternalStore(noSubscription, hasShareSheet, withoutShareSheet);
   const root: unknown = useRouteLoaderData('root');
   const origin =
     typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : '';
-  // Who follows the link reads the language in which the title was shared.
+  // The shared URL opens the page in the language of the shared title.
   const query = language === defaultLanguage ? '' : `?lang=${language}`;
-  const shared = `${origin}${path}${query}`;
-  const url = encodeURIComponent(shared);
+  const sharedUrl = `${origin}${path}${query}`;
+  const url = encodeURIComponent(sharedUrl);
   const text = encodeURIComponent(title);
   return (
     <section className={styles.row} aria-label={t('share.label')}>
@@ -60,12 +60,12 @@ export function ShareRow({ title, path }: ShareRowProps) {
         {t('share.label')}
       </span>
       <ul className={styles.links}>
-        {networks.map(({ key, address, shape }) => (
+        {networks.map(({ key, shareUrl, shape }) => (
           <li key={key}>
             <a
               className={styles.link}
               data-plain
-              href={address(url, text)}
+              href={shareUrl(url, text)}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t(key)}
@@ -94,8 +94,8 @@ export function ShareRow({ title, path }: ShareRowProps) {
               type="button"
               className={styles.link}
               onClick={() => {
-                // Refused only when the reader closes the sheet again.
-                navigator.share({ title, url: shared }).catch(() => undefined);
+                // Rejected when the share sheet is closed without sharing.
+                navigator.share({ title, url: sharedUrl }).catch(() => undefined);
               }}
               aria-label={t('share.device')}
               data-tooltip={t('share.device')}

@@ -10,7 +10,7 @@ import { Header } from '../header/header';
 import { Toaster } from '../toast/toaster';
 import styles from './site-frame.module.css';
 
-/** A new page begins at its content for those who hear it or move by keyboard. */
+/** Moves the focus to the content of a new page, for screen readers and keyboards. */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -21,28 +21,28 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname]);
 }
 
-/** Lets each page be read again without a connection. */
+/** Caches each visited page for reading without a connection. */
 function useCachedPages(): void {
   const { pathname, search } = useLocation();
   const first = useRef(true);
   useEffect(() => {
-    const seen = first.current && workerServedDocument();
+    const isCached = first.current && workerServedDocument();
     first.current = false;
-    if (!seen) void cacheVisitedPage(window.location.origin + pathname + search);
+    if (!isCached) void cacheVisitedPage(window.location.origin + pathname + search);
   }, [pathname, search]);
 }
 
-/** Says the title of the document each time navigation changes it. */
+/** Announces the document title each time navigation changes it. */
 function useAnnouncedTitle(): RefObject<HTMLParagraphElement | null> {
-  const spoken = useRef<HTMLParagraphElement>(null);
+  const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let last = document.title;
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (document.title !== last && spoken.current !== null) {
-          spoken.current.textContent = last = document.title;
+        if (document.title !== last && announcement.current !== null) {
+          announcement.current.textContent = last = document.title;
         }
       }, 400);
     });
@@ -52,16 +52,16 @@ function useAnnouncedTitle(): RefObject<HTMLParagraphElement | null> {
       observer.disconnect();
     };
   }, []);
-  return spoken;
+  return announcement;
 }
 
-/** Everything around a page. */
+/** The frame of every page: header, footer, notices. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  // In the panel's frame the notice would cover what is looked at.
+  // In the panel's preview frame the banner would cover the page.
   const isPreview = useLocation().pathname.startsWith('/preview/');
   const main = useRef<HTMLElement>(null);
-  const spoken = useAnnouncedTitle();
+  const announcement = useAnnouncedTitle();
   useFocusOnNavigation(main);
   useCachedPages();
   return (
@@ -76,7 +76,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <p ref={spoken} aria-live="polite" className="visually-hidden" />
+      <p ref={announcement} aria-live="polite" className="visually-hidden" />
       {isPreview ? null : <CookieBanner />}
       <Toaster />
     </div>

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 export type SkeletonShape = 'text' | 'title' | 'picture' | 'card' | 'tile' | 'person';
 
-/** A place kept for something that is still loading; silent, see `SkeletonList` for a spoken one. */
+/** A placeholder while content loads; hidden from screen readers, unlike `SkeletonList`. */
 export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
   if (shape === 'card') {
     return (
@@ -25,7 +25,7 @@ interface SkeletonListProps {
   shape?: SkeletonShape;
 }
 
-/** A grid of `count` places, announced once as loading. */
+/** A grid of `count` placeholders, announced once as loading. */
 export function SkeletonList({ count, shape = 'card' }: SkeletonListProps) {
   const { t } = useTranslation();
   return (

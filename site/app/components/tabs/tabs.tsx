@@ -5,7 +5,7 @@ export interface Tab {
   to: string;
   name: string;
   current: boolean;
-  /** How many items the tab holds, when worth saying. */
+  /** Number of items in the tab, where it is shown. */
   count?: number;
 }
 
@@ -14,7 +14,7 @@ interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs are links: each has an address, and they work without scripts. */
+/** Tabs as links: each has its own URL, and they work without scripts. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className={styles.nav}>

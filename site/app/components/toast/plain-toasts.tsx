@@ -1,10 +1,10 @@
 import styles from './plain-toasts.module.css';
 import type { Toast } from './toast';
 
-/** The messages as they are, where the code that shows them better cannot be fetched. */
+/** The messages as plain text, where the code of `ToastRegion` cannot be fetched. */
 export function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.region}>
       {toasts
         .filter(({ open }) => open)
         .map(({ id, title, description }) => (

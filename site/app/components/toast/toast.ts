@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export const toastLimit = 1;
-/** After its dismissal a toast stays this long in the list, in milliseconds. */
+/** How long a dismissed toast stays in the list, in milliseconds. */
 export const toastRemovalDelay = 1_000_000;
 /** How long a toast is shown, in milliseconds. */
 export const toastDuration = 5000;
@@ -34,7 +34,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the corner of the window; it takes the place of the one shown before. */
+/** Shows a message in the corner of the window; it replaces the previous one. */
 export function showToast(message: ToastMessage): number {
   lastId += 1;
   change([{ ...message, id: lastId, open: true }, ...toasts].slice(0, toastLimit));

@@ -9,7 +9,7 @@ const ToastRegion = lazy(() =>
   ),
 );
 
-/** The place of toasts; its code is fetched with the first of them. */
+/** Renders the toasts; the code is fetched with the first of them. */
 export function Toaster() {
   const toasts = useToasts();
   if (toasts.length === 0) return null;

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a tooltip', () => {
-  test('opens after 700 ms of pointing, not before', () => {
+  test('opens after 700 ms of hovering, not before', () => {
     point(first);
     wait(690);
     expect(shown()).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe('Prva');
   });
 
-  test('opens at once on the next element within 300 ms', () => {
+  test('opens immediately on the next element within 300 ms', () => {
     point(first);
     wait(710);
     leave(first);
@@ -54,7 +54,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe('Druga');
   });
 
-  test('waits its 700 ms again once 300 ms have passed', () => {
+  test('opens after 700 ms again when more than 300 ms have passed', () => {
     point(first);
     wait(710);
     leave(first);
@@ -66,7 +66,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe('Druga');
   });
 
-  test('does not open where the pointer only passes', () => {
+  test('does not open when the pointer leaves before the delay', () => {
     point(first);
     wait(400);
     leave(first);
@@ -74,7 +74,7 @@ describe('a tooltip', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('stays while the pointer rests on it, and closes with Escape', () => {
+  test('stays open while the pointer is over it, and closes on Escape', () => {
     point(first);
     wait(710);
     leave(first, screen.getByRole('tooltip'));
@@ -84,7 +84,7 @@ describe('a tooltip', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('closes with a press, with scrolling and when the focus goes on', () => {
+  test('closes on a press, on scrolling and when the focus moves', () => {
     for (const close of [
       () => fireEvent.pointerDown(first),
       () => fireEvent.scroll(document),
@@ -99,7 +99,7 @@ describe('a tooltip', () => {
     }
   });
 
-  test('does not open for a finger', () => {
+  test('does not open by touch', () => {
     fireEvent.pointerOver(first, { pointerType: 'touch' });
     wait(2000);
     expect(shown()).toBeUndefined();

@@ -7,13 +7,13 @@ export const tooltipSkipDelay = 300;
 /** Pixels between the element and its tooltip. */
 export const tooltipOffset = 4;
 
-/** Pixels that stay free between a tooltip and the window's edges. */
+/** The least pixels between a tooltip and the window's edges. */
 const MARGIN = 8;
 
 const elementOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** One tooltip for the whole page; the elements that have one stay plain HTML of the server. */
+/** One tooltip for the whole page, so that elements with `data-tooltip` stay plain HTML. */
 class Tooltip {
   private readonly bubble = document.createElement('div');
   private element: HTMLElement | undefined;
@@ -26,7 +26,7 @@ class Tooltip {
     this.bubble.style.setProperty('--gap', String(tooltipOffset));
   }
 
-  /** Opens it after the delay, or at once where one was open until now. */
+  /** Opens it after the delay, or immediately if another one was just open. */
   point(element: HTMLElement): void {
     if (element === this.element) return;
     const skips = this.bubble.isConnected || performance.now() - this.closed < tooltipSkipDelay;
@@ -36,7 +36,7 @@ class Tooltip {
     else this.timer = setTimeout(() => this.open(element), tooltipDelay);
   }
 
-  /** Closes it, unless the pointer went to the tooltip, or back from it to its element. */
+  /** Closes it, unless the pointer moved between the tooltip and its element. */
   leave(to: EventTarget | null): void {
     const within = to instanceof Node && (this.bubble.contains(to) || this.element?.contains(to));
     if (!within) this.close();
@@ -60,7 +60,7 @@ class Tooltip {
     this.closed = performance.now();
   }
 
-  /** Closes it when what it points at moves; one that is about to open measures anew. */
+  /** Closes an open tooltip, because its element moves; one that opens later is measured then. */
   scroll(): void {
     if (this.bubble.isConnected) this.close();
   }
@@ -77,10 +77,10 @@ class Tooltip {
 }
 
 /**
- * Shows tooltips of elements that are pointed at or focused by keyboard. Escape, a press and
- * scrolling close them; the pointer may rest on them (WCAG 2.2, 1.4.13).
+ * Shows tooltips of elements that are hovered or focused by keyboard. Escape, a press and scrolling
+ * close them; the pointer may move over them (WCAG 2.2, 1.4.13).
  *
- * @param first the element that is pointed at or focused already
+ * @param first the element that is hovered or focused already
  */
 export function startTooltips(first: HTMLElement): void {
   const tooltip = new Tooltip();
@@ -99,7 +99,7 @@ export function startTooltips(first: HTMLElement): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') tooltip.close();
   });
-  // Its own event came before this code did.
+  // Its event was dispatched before this code was loaded.
   if (first.matches(':hover') && window.matchMedia('(hover: hover)').matches) tooltip.point(first);
   focus(first);
 }

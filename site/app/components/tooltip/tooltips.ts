@@ -1,21 +1,21 @@
 const selector = '[data-tooltip]';
 
 /**
- * Elements with `data-tooltip` show it. The code for that is fetched when the first of them is
- * pointed at or focused.
+ * Shows tooltips of elements with `data-tooltip`. The code is fetched when the first of them is
+ * hovered or focused.
  */
 export function listenForTooltips(): void {
-  const wake = ({ target }: Event): void => {
+  const loadTooltips = ({ target }: Event): void => {
     const anchor = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
     if (anchor === null) return;
-    document.removeEventListener('pointerover', wake);
-    document.removeEventListener('focusin', wake);
-    // Without their code, which a new release may have taken away, the labels have to do.
+    document.removeEventListener('pointerover', loadTooltips);
+    document.removeEventListener('focusin', loadTooltips);
+    // If the code cannot be fetched, as after a new release, there are no tooltips.
     import('./tooltip').then(
       ({ startTooltips }) => startTooltips(anchor),
       () => undefined,
     );
   };
-  document.addEventListener('pointerover', wake);
-  document.addEventListener('focusin', wake);
+  document.addEventListener('pointerover', loadTooltips);
+  document.addEventListener('focusin', loadTooltips);
 }
