@@ -14,8 +14,8 @@ import { CURRENCIES, DONATION_STATUSES } from './donation.entity.js';
 export const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
 
 function isDay(value: string): boolean {
-  const moment = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 /**
