@@ -168,19 +168,13 @@ function watchAnswers(server: Server, onAnswer: (answer: Answer) => void): void 
 
 /**
  * Checks every answer of the server that the document covers.
- * @param document called with the first answer
  * @param mismatches where the differences are added
  */
-export function checkAnswers(
-  server: Server,
-  document: () => OpenAPIObject,
-  mismatches: string[],
-): void {
-  let checker: AnswerChecker | undefined;
+export function checkAnswers(server: Server, document: OpenAPIObject, mismatches: string[]): void {
+  const checker = new AnswerChecker(document);
   watchAnswers(server, (answer) => {
     const { method, path, status, body } = answer;
     if (method === 'OPTIONS' || ABOUT_THE_DOCUMENT.test(path)) return;
-    checker ??= new AnswerChecker(document());
     if (!path.startsWith('/api/') && !checker.knows(path)) return;
     const faults = checker.faults(answer);
     if (faults.length === 0) return;
