@@ -5,7 +5,7 @@ const ENTRY = 'virtual:entry';
 /**
  * Bundles a module into one minified classic script that calls its `run`.
  *
- * @param target the oldest browsers that are to understand it, as `build.target` of Vite says them
+ * @param target the oldest supported browsers, as in Vite's `build.target`
  */
 export async function bundleScript(module: string, target: string): Promise<string> {
   const result = await build({

@@ -8,7 +8,7 @@ const record = join(import.meta.dirname, '../build/catalogue-chunks.json');
 /**
  * Tells the server which files hold which part of the Croatian and the English catalogue (by names
  * such as `hr/blog`), so that a page can preload what it needs. The client build writes their
- * addresses, the server build reads them; in development there is nothing to preload.
+ * URLs, the server build reads them; in development there is nothing to preload.
  */
 export function catalogueChunks(): Plugin {
   const known = (): string => readFileSync(record, 'utf8');

@@ -5,8 +5,8 @@ import { virtualModule } from './virtual-module.ts';
 
 const folder = join(import.meta.dirname, '../public/images');
 
-/** Address and text of each SVG file in a folder of the pictures. */
-function filesIn(path: string): [address: string, svg: string][] {
+/** URL and text of each SVG file in a folder of the pictures. */
+function filesIn(path: string): [url: string, svg: string][] {
   return readdirSync(join(folder, path))
     .filter((file) => file.endsWith('.svg'))
     .map((file) => [
@@ -15,20 +15,23 @@ function filesIn(path: string): [address: string, svg: string][] {
     ]);
 }
 
-/** What is in the file, with its name before each of its names. */
-function contents(address: string, svg: string): string {
-  if (svg.includes('url(#')) throw new Error(`${address} refers to its own names.`);
+/**
+ * The content of an SVG file, with the file's name as prefix of its ids. The files are our own: one
+ * `<svg>` each, without nested ones.
+ */
+function contents(url: string, svg: string): string {
+  if (svg.includes('url(#')) throw new Error(`${url} refers to its own ids.`);
   return svg
     .replace(/^<svg\b[^>]*>|<\/svg>$/g, '')
-    .replaceAll(' id="', ` id="${basename(address, '.svg')}-`);
+    .replaceAll(' id="', ` id="${basename(url, '.svg')}-`);
 }
 
 const dataUri = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/["%#<>\s]/g, encodeURIComponent)}`;
 
 /**
- * Gives the server our drawings and pictures by their addresses, so that a page can bring its own;
- * in browsers there is none.
+ * Gives the server our drawings and pictures by their URLs, so that a page can contain its own;
+ * in browsers there are none.
  */
 export function drawings(): Plugin {
   return virtualModule('drawings', ({ name }) => {

@@ -6,8 +6,8 @@ import { buildsServer, virtualModule } from './virtual-module.ts';
 const assets = join(import.meta.dirname, '../build/client/assets');
 
 /**
- * Gives the server the text of every style sheet of the client build by its address, so that a page
- * can bring its own; in development and in browsers there is none.
+ * Gives the server the text of every style sheet of the client build by its URL, so that a page can
+ * contain its own; in development and in browsers there are none.
  */
 export function styleSheets(): Plugin {
   return virtualModule('style-sheets', (environment) => {
