@@ -1,8 +1,8 @@
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
-import { languages, ownSlug, writePost } from './posts';
+import { languages, uniqueSlug, createPost } from './posts';
 
-// A journey over two apps on a busy machine takes its time.
+// These tests use both apps, which is slow on a busy machine.
 test.setTimeout(120_000);
 
 for (const { language, texts, fields, alt, save, croatian, english } of languages) {
@@ -10,12 +10,12 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
     test.beforeEach(({ page, baseURL }) =>
       page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
     );
-    test('both languages stand side by side, each with a mark for what it lacks', async ({
+    test('both languages are side by side, each marked when a translation is missing or older', async ({
       page,
       api,
       checkAccessibility,
     }) => {
-      const post = await writePost(api);
+      const post = await createPost(api);
       await page.goto('/admin/blog/create');
       const dialog = page.getByRole('dialog');
       const hr = dialog.getByRole('group', { name: croatian });
@@ -56,17 +56,17 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       await api.delete(`/api/blog/${post.id}`);
     });
 
-    test('the preview is the page of the post with what is being typed', async ({
+    test('the preview shows the page of the post with the typed text', async ({
       page,
       api,
       checkAccessibility,
     }) => {
       await page.goto('/admin/blog');
       const sent = await api.post('/api/media', {
-        multipart: { file: await drawnPicture(page, ownSlug('pregled')) },
+        multipart: { file: await drawnPicture(page, uniqueSlug('pregled')) },
       });
       const picture = await sent.json();
-      const post = await writePost(api, { imageUrl: picture.url });
+      const post = await createPost(api, { imageUrl: picture.url });
       await page.goto(`/admin/blog/${post.id}`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: texts.preview.open }).click();
@@ -74,7 +74,7 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       const heading = preview.getByRole('heading', { level: 1 });
       const panelLanguage = language === 'hr' ? 'Čaj' : 'Tea';
       await expect(heading).toHaveText(`${panelLanguage} ${post.slug}`);
-      // The notice about cookies does not cover what is looked at.
+      // The cookie banner does not cover the preview.
       await expect(
         preview.getByRole('button', { name: /^(Prihvaćam sve|Accept all)$/ }),
       ).toHaveCount(0);
@@ -103,7 +103,7 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       await expect(dialog).toBeVisible();
       await preview.getByRole('link').first().dispatchEvent('click');
       await expect(heading).toHaveText(`Tea ${post.slug}`);
-      // Looking at the other language changes nobody's language.
+      // Previewing the other language does not change the visitor's language.
       const cookies = await page.context().cookies();
       expect(cookies.find(({ name }) => name === 'language')?.value).toBe(language);
 
@@ -124,12 +124,12 @@ test.describe('Writing a post on a phone', () => {
     page.context().addCookies([{ name: 'language', value: 'hr', url: baseURL ?? '' }]),
   );
 
-  test('languages are tabs, faults open theirs, and preview and history fit', async ({
+  test('languages are tabs, an error opens its tab, and preview and history fit', async ({
     page,
     api,
     checkAccessibility,
   }) => {
-    const post = await writePost(api);
+    const post = await createPost(api);
     await api.put(`/api/blog/${post.id}`, { data: { content: 'Dođite na kavu u petak.' } });
     await page.goto(`/admin/blog/${post.id}`);
     const dialog = page.getByRole('dialog');
@@ -166,20 +166,20 @@ test.describe('Writing a post on a phone', () => {
   });
 });
 
-test('The preview is there for administrators alone, in frames of this site alone', async ({
+test('Only administrators can open the preview, only in frames of this site', async ({
   api,
   playwright,
   baseURL,
 }) => {
-  const mine = await api.get('/preview/blog/hr');
-  expect(mine.status()).toBe(200);
-  expect(mine.headers()).toMatchObject({
+  const preview = await api.get('/preview/blog/hr');
+  expect(preview.status()).toBe(200);
+  expect(preview.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-frame-options': 'SAMEORIGIN',
     'x-robots-tag': 'noindex',
   });
-  expect(mine.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(mine.headers()['set-cookie']).toBeUndefined();
+  expect(preview.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(preview.headers()['set-cookie']).toBeUndefined();
   expect((await api.get('/preview/blog/de')).status()).toBe(404);
   expect((await api.get('/blog')).headers()['content-security-policy']).toContain(
     "frame-ancestors 'none'",
@@ -189,15 +189,15 @@ test('The preview is there for administrators alone, in frames of this site alon
     baseURL,
     storageState: { cookies: [], origins: [] },
   });
-  const draft = await writePost(api, { isPublished: false });
-  const scheduled = await writePost(api, { publishDate: '2031-05-04T08:30:00.000Z' });
-  for (const [{ id }, said] of [
+  const draft = await createPost(api, { isPublished: false });
+  const scheduled = await createPost(api, { publishDate: '2031-05-04T08:30:00.000Z' });
+  for (const [{ id }, note] of [
     [draft, 'This is a draft.'],
     [scheduled, 'This post is scheduled.'],
   ] as const) {
     const stored = await api.get(`/preview/blog/en/${id}`);
     expect(stored.headers()['cache-control']).toBe('no-store');
-    expect(await stored.text()).toContain(said);
+    expect(await stored.text()).toContain(note);
     expect((await visitor.get(`/preview/blog/en/${id}`)).status()).toBe(404);
   }
   await api.patch(`/api/blog/${draft.id}`, { data: { isPublished: true } });
@@ -205,9 +205,9 @@ test('The preview is there for administrators alone, in frames of this site alon
   expect(moved.headers().location).toContain(`/blog/${draft.slug}`);
   for (const { id } of [draft, scheduled]) await api.delete(`/api/blog/${id}`);
 
-  const theirs = await visitor.get('/preview/blog/hr');
-  expect(theirs.status()).toBe(404);
-  expect(theirs.headers()['x-frame-options']).toBe('DENY');
-  expect(theirs.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  const visitorPreview = await visitor.get('/preview/blog/hr');
+  expect(visitorPreview.status()).toBe(404);
+  expect(visitorPreview.headers()['x-frame-options']).toBe('DENY');
+  expect(visitorPreview.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   await visitor.dispose();
 });

@@ -1,15 +1,12 @@
-import { blogEn } from '../../src/i18n/en/blog';
-import { blogHr } from '../../src/i18n/hr/blog';
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
+import { en, hr, startingWith } from '../setup/texts';
+import { languages, uniqueSlug } from './posts';
 
-/** The slug of a post that is this test's own. */
-function ownSlug(name: string): string {
-  return `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
-}
+const { texts, fields } = languages[0];
 
 test('The list shows posts with what the specification names', async ({ page, api }) => {
-  const slug = ownSlug('skica');
+  const slug = uniqueSlug('skica');
   const created = await api.post('/api/blog', {
     data: {
       title: `Skica ${slug}`,
@@ -26,14 +23,14 @@ test('The list shows posts with what the specification names', async ({ page, ap
   expect(created.ok(), await created.text()).toBe(true);
 
   await page.goto('/admin/blog');
-  await page.getByPlaceholder('Traži članke').fill(slug);
+  await page.getByPlaceholder(texts.search).fill(slug);
   const row = page.getByRole('listitem').filter({ hasText: slug });
   await expect(row.getByRole('heading', { name: `Skica ${slug}` })).toBeVisible();
-  await expect(row).toContainText('Skica');
-  await expect(row).toContainText('26.04.2024 · Obavijest · Marija Kovač');
+  await expect(row).toContainText(texts.draft);
+  await expect(row).toContainText(`26.04.2024 · ${texts.category.announcement} · Marija Kovač`);
   await expect(row).toContainText('Sadržaj koji se vidi u popisu.');
   const { id } = await created.json();
-  const link = row.getByRole('link', { name: /Otvori pregled/ });
+  const link = row.getByRole('link', { name: startingWith(texts.openPreview) });
   await expect(link).toHaveAttribute('target', '_blank');
   const opened = page.waitForEvent('popup');
   await link.click();
@@ -44,24 +41,57 @@ test('The list shows posts with what the specification names', async ({ page, ap
 
   await page.getByRole('button', { name: /English/ }).click();
   await expect(row.getByRole('heading', { name: `Sketch ${slug}` })).toBeVisible();
-  await expect(row).toContainText('Draft');
+  await expect(row).toContainText(en.admin.blog.draft);
 
   await api.patch(`/api/blog/${id}`, { data: { isPublished: true } });
   await page.reload();
-  const publicLink = row.getByRole('link', { name: /Open the public post/ });
+  const publicLink = row.getByRole('link', { name: startingWith(en.admin.blog.open) });
   await expect(publicLink).toHaveAttribute('href', `/blog/${slug}`);
   await expect(publicLink).toHaveAttribute('target', '_blank');
   await api.delete(`/api/blog/${id}`);
 });
 
-test('The form is accessible with an error at each field that is too short', async ({
+test('Three skeletons are shown while the posts load', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/blog\?/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.getByRole('tabpanel').getByRole('link', { name: /Blog/ }).click();
+  await expect(page.getByTestId('list-skeleton')).toHaveCount(3);
+  answer();
+  await expect(page.getByTestId('list-skeleton')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('An empty list says so and offers the first post', async ({ page }) => {
+  await page.route(/\/api\/blog\?/, (route) =>
+    route.fulfill({ json: [], headers: { 'Content-Range': 'blog 0-0/0' } }),
+  );
+  await page.goto('/admin/blog');
+  await expect(page.getByText(texts.empty)).toBeVisible();
+  await page.getByRole('link', { name: texts.addFirst }).click();
+  await expect(page.getByRole('dialog', { name: texts.add })).toBeVisible();
+});
+
+test('The back button leads to the dashboard', async ({ page }) => {
+  await page.goto('/admin/blog');
+  await page.getByRole('link', { name: hr.admin.back }).click();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+});
+
+test('A text that is too short is reported at its field, in both languages', async ({
   page,
   checkAccessibility,
 }) => {
   await page.goto('/admin/blog');
-  await page.getByRole('link', { name: 'Novi članak' }).click();
+  await page.getByRole('link', { name: texts.add }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await dialog.getByRole('button', { name: hr.admin.form.save }).click();
   for (const message of [
     'Naslov mora imati barem 3 znaka',
     'Engleski naslov mora imati barem 3 znaka',
@@ -72,62 +102,70 @@ test('The form is accessible with an error at each field that is too short', asy
     await expect(dialog.getByText(message, { exact: true })).toBeVisible();
   }
   await checkAccessibility(page);
+  await dialog.getByRole('button', { name: hr.admin.form.close }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: en.admin.blog.add }).click();
+  await dialog.getByRole('button', { name: en.admin.form.save }).click();
+  for (const message of [
+    'Title must have at least 3 characters',
+    'English title must have at least 3 characters',
+    'Slug must have at least 3 characters',
+    'Content must have at least 10 characters',
+    'English content must have at least 10 characters',
+  ]) {
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  }
 });
 
-const languages = {
-  hr: {
-    texts: blogHr.admin,
-    fields: blogHr.resource.fields,
-    save: 'Spremi',
-    saving: 'Spremanje…',
-    remove: 'Obriši',
-    undo: 'Poništi',
-  },
-  en: {
-    texts: blogEn.admin,
-    fields: blogEn.resource.fields,
-    save: 'Save',
-    saving: 'Saving…',
-    remove: 'Delete',
-    undo: 'Undo',
-  },
-} as const;
+test('Closing the form resets it', async ({ page }) => {
+  await page.goto('/admin/blog');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: texts.add }).click();
+  await expect(dialog.getByLabel(fields.category)).toHaveValue(texts.category.news);
+  await expect(dialog.getByLabel(fields.isPublished)).toBeChecked();
+  await dialog.getByLabel(fields.title, { exact: true }).fill('Ovo ne ostaje');
+  await dialog.getByRole('button', { name: hr.admin.form.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: texts.add }).click();
+  await expect(dialog.getByLabel(fields.title, { exact: true })).toHaveValue('');
+});
 
-for (const [language, t] of Object.entries(languages)) {
-  test(`A post is written, seen on the site at once, edited and deleted (${language})`, async ({
+for (const { language, ...t } of languages) {
+  test(`A post is created, shown on the site, edited and deleted (${language})`, async ({
     page,
     api,
   }) => {
-    // A journey over two apps on a busy machine takes its time.
+    // This test uses both apps, which is slow on a busy machine.
     test.setTimeout(120_000);
-    const { texts, fields } = t;
-    const slug = ownSlug(`clanak-${language}`);
+    const slug = uniqueSlug(`clanak-${language}`);
     const dialog = page.getByRole('dialog');
-    const title = dialog.getByLabel(fields.title, { exact: true });
+    const title = dialog.getByLabel(t.fields.title, { exact: true });
     const shown = language === 'hr' ? 'Čaj i razgovor' : 'Tea and talk';
 
     await page.goto(`/admin/blog?lang=${language}`);
-    await page.getByRole('link', { name: texts.add }).click();
+    await page.getByRole('link', { name: t.texts.add }).click();
     await title.fill('Čaj i razgovor');
-    await dialog.getByLabel(fields.titleEn).fill('Tea and talk');
-    await dialog.getByLabel(fields.slug).fill(slug);
-    await dialog.getByLabel(fields.content, { exact: true }).fill('Dođite na čaj u petak.');
-    await dialog.getByLabel(fields.contentEn).fill('Come for tea on Friday.');
-    await dialog.getByLabel(fields.category).fill('Druženje');
-    await dialog.getByLabel(fields.author).fill('Marija Kovač');
+    await dialog.getByLabel(t.fields.titleEn).fill('Tea and talk');
+    await dialog.getByLabel(t.fields.slug).fill(slug);
+    await dialog.getByLabel(t.fields.content, { exact: true }).fill('Dođite na čaj u petak.');
+    await dialog.getByLabel(t.fields.contentEn).fill('Come for tea on Friday.');
+    await dialog.getByLabel(t.fields.category).fill('Druženje');
+    await dialog.getByLabel(t.fields.author).fill('Marija Kovač');
 
-    let open: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
     });
     await page.route('**/api/blog', async (route) => {
-      await gate;
+      await answered;
       await route.continue();
     });
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(dialog.getByRole('button', { name: t.saving })).toBeDisabled();
-    open();
-    await expect(page.getByRole('alert')).toContainText(texts.toast.created.title);
+    answer();
+    await expect(page.getByRole('alert')).toContainText(t.texts.toast.created.title);
     await expect(dialog).toBeHidden();
     await page.unrouteAll({ behavior: 'wait' });
     const row = page.getByRole('listitem').filter({ hasText: slug });
@@ -137,10 +175,10 @@ for (const [language, t] of Object.entries(languages)) {
     await site.goto(`/blog/${slug}`);
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(shown);
 
-    await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+    await row.getByRole('link', { name: new RegExp(`^${t.texts.edit}`) }).click();
     await expect(title).toHaveValue('Čaj i razgovor');
     await title.fill('Čaj, kolači i razgovor');
-    await dialog.getByLabel(fields.titleEn).fill('Tea, cakes and talk');
+    await dialog.getByLabel(t.fields.titleEn).fill('Tea, cakes and talk');
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(dialog).toBeHidden();
     const changed = language === 'hr' ? 'Čaj, kolači i razgovor' : 'Tea, cakes and talk';
@@ -153,17 +191,17 @@ for (const [language, t] of Object.entries(languages)) {
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(changed);
     await site.close();
 
-    // The message of the save that was just made holds up nothing.
-    await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+    // The message of the previous save does not block the next edit.
+    await row.getByRole('link', { name: new RegExp(`^${t.texts.edit}`) }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
     await expect(row).toBeHidden();
-    const deleted = page.getByRole('alert').filter({ hasText: texts.toast.deleted });
+    const deleted = page.getByRole('alert').filter({ hasText: t.texts.toast.deleted });
     await deleted.getByRole('button', { name: t.undo }).click();
     await expect(row).toBeVisible();
 
-    await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+    await row.getByRole('link', { name: new RegExp(`^${t.texts.edit}`) }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
-    await letDelete(page);
+    await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect(async () => {
       expect((await api.get(`/api/blog/${slug}`)).status()).toBe(404);
@@ -174,18 +212,20 @@ for (const [language, t] of Object.entries(languages)) {
 test.describe('A save that fails', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('keeps the form, says why, and names the field', async ({ page }) => {
+  test('keeps the text, gives the reason and marks the field', async ({ page }) => {
     await page.goto('/admin/blog/create');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Naslov', { exact: true }).fill('Isti slug');
-    await dialog.getByLabel('Engleski naslov').fill('Same slug');
-    await dialog.getByLabel('Slug').fill('terapija-opustanja');
-    await dialog.getByLabel('Sadržaj', { exact: true }).fill('Sadržaj koji se ne smije izgubiti.');
-    await dialog.getByLabel('Engleski sadržaj').fill('Content that must not be lost.');
-    await dialog.getByRole('button', { name: 'Spremi' }).click();
-    await expect(page.getByRole('alert')).toContainText('Članak nije spremljen');
-    await expect(dialog.getByLabel('Slug')).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByLabel('Sadržaj', { exact: true })).toHaveValue(
+    await dialog.getByLabel(fields.title, { exact: true }).fill('Isti slug');
+    await dialog.getByLabel(fields.titleEn).fill('Same slug');
+    await dialog.getByLabel(fields.slug).fill('terapija-opustanja');
+    await dialog
+      .getByLabel(fields.content, { exact: true })
+      .fill('Sadržaj koji se ne smije izgubiti.');
+    await dialog.getByLabel(fields.contentEn).fill('Content that must not be lost.');
+    await dialog.getByRole('button', { name: hr.admin.form.save }).click();
+    await expect(page.getByRole('alert')).toContainText(texts.toast.error.title);
+    await expect(dialog.getByLabel(fields.slug)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel(fields.content, { exact: true })).toHaveValue(
       'Sadržaj koji se ne smije izgubiti.',
     );
   });

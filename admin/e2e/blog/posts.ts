@@ -1,45 +1,46 @@
 import type { APIRequestContext } from '@playwright/test';
-import { blogEn } from '../../src/i18n/en/blog';
-import { imageEn } from '../../src/i18n/en/general/image';
-import { blogHr } from '../../src/i18n/hr/blog';
-import { imageHr } from '../../src/i18n/hr/general/image';
 import { expect } from '../setup/signed-in';
+import { type Catalogue, en, hr } from '../setup/texts';
 
-/** What a person reads, in each language of the panel. */
+const textsIn = ({ ra, admin, resources }: Catalogue) => ({
+  texts: admin.blog,
+  fields: resources.blog.fields,
+  save: admin.form.save,
+  saving: admin.form.saving,
+  remove: ra.action.delete,
+  undo: ra.action.undo,
+  croatian: admin.form.croatian,
+  english: admin.form.english,
+});
+
+/** The texts of a post's form in each language of the panel. */
 export const languages = [
   {
     language: 'hr',
-    texts: blogHr.admin,
-    fields: blogHr.resource.fields,
-    alt: imageHr.alt,
-    save: 'Spremi',
-    croatian: 'Hrvatski',
-    english: 'Engleski',
+    ...textsIn(hr),
+    alt: hr.admin.image.alt,
   },
   {
     language: 'en',
-    texts: blogEn.admin,
-    fields: blogEn.resource.fields,
-    alt: imageEn.altEn,
-    save: 'Save',
-    croatian: 'Croatian',
-    english: 'English',
+    ...textsIn(en),
+    alt: en.admin.image.altEn,
   },
 ] as const;
 
-/** A slug that is this test's own. */
-export function ownSlug(name: string): string {
+/** A slug that no other post has. */
+export function uniqueSlug(name: string): string {
   return `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 }
 
-export interface Written {
+export interface Post {
   id: number;
   slug: string;
   version: number;
 }
 
-export async function writePost(api: APIRequestContext, fields: object = {}): Promise<Written> {
-  const slug = ownSlug('pisanje');
+/** Creates a published post in both languages. */
+export async function createPost(api: APIRequestContext, fields: object = {}): Promise<Post> {
+  const slug = uniqueSlug('pisanje');
   const created = await api.post('/api/blog', {
     data: {
       title: `Čaj ${slug}`,

@@ -1,19 +1,18 @@
 import { expect, test } from '../setup/signed-in';
-import { languages, ownSlug, writePost } from './posts';
+import { languages, uniqueSlug, createPost } from './posts';
 
-// A journey over two apps on a busy machine takes its time.
+// These tests use both apps, which is slow on a busy machine.
 test.setTimeout(120_000);
 
 const { texts, fields, save } = languages[0];
 
-// The words of the other language are compared in the catalogues.
 test.describe('Writing a post', () => {
-  test('the slug comes from the title, and is looked up while it is typed', async ({
+  test('the slug follows the title, and is checked while it is typed', async ({
     page,
     api,
     checkAccessibility,
   }) => {
-    const taken = await writePost(api);
+    const taken = await createPost(api);
     await page.goto('/admin/blog/create');
     const dialog = page.getByRole('dialog');
     const slug = dialog.getByLabel(fields.slug);
@@ -42,12 +41,12 @@ test.describe('Writing a post', () => {
     await api.delete(`/api/blog/${taken.id}`);
   });
 
-  test('unsaved work is offered again after the tab was closed', async ({
+  test('unsaved text is offered again after the tab was closed', async ({
     page,
     api,
     checkAccessibility,
   }) => {
-    const post = await writePost(api);
+    const post = await createPost(api);
     await page.goto(`/admin/blog/${post.id}`);
     await page.getByRole('dialog').getByLabel(fields.author).fill('Nespremljena Autorica');
     await expect(page.getByText(texts.draftWork.kept.replace(/ \(.*/, ''))).toBeVisible();
@@ -73,7 +72,7 @@ test.describe('Writing a post', () => {
     await expect(again.getByText(texts.draftWork.found.replace(/%.*/, ''))).toHaveCount(0);
     await author.fill('Odbačena Autorica');
     await expect(again.getByText(texts.draftWork.kept.replace(/ \(.*/, ''))).toBeVisible();
-    // Somebody else saves meanwhile.
+    // Another administrator saves the post meanwhile.
     await api.put(`/api/blog/${post.id}`, { data: { category: 'Druženje' } });
     await again.reload();
     await expect(again.getByText(texts.draftWork.overtaken)).toBeVisible();
@@ -84,12 +83,12 @@ test.describe('Writing a post', () => {
     await api.delete(`/api/blog/${post.id}`);
   });
 
-  test('the history shows who changed what, and brings a version back', async ({
+  test('the history shows who changed what, and restores a version', async ({
     page,
     api,
     checkAccessibility,
   }) => {
-    const post = await writePost(api, { isPublished: false });
+    const post = await createPost(api, { isPublished: false });
     await api.put(`/api/blog/${post.id}`, { data: { content: 'Dođite na kavu u petak.' } });
     const published = await api.put(`/api/blog/${post.id}`, { data: { isPublished: true } });
     const { publishDate } = await published.json();
@@ -136,16 +135,16 @@ test.describe('Writing a post', () => {
       publishDate,
     });
     await expect(page.getByText(texts.toast.updated.description)).toBeVisible();
-    const kept = await (await api.get(`/api/blog/${post.id}/versions`)).json();
-    expect(kept).toHaveLength(4);
+    const versions = await (await api.get(`/api/blog/${post.id}/versions`)).json();
+    expect(versions).toHaveLength(4);
     await api.delete(`/api/blog/${post.id}`);
   });
 
-  test('a draft has no date until it is published, and is said not to be on the site', async ({
+  test('a draft has no date until it is published, and the panel says that it is not public', async ({
     page,
     api,
   }) => {
-    const post = await writePost(api, { isPublished: false });
+    const post = await createPost(api, { isPublished: false });
     await page.goto(`/admin/blog/${post.id}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel(fields.publishDate)).toHaveValue('');
@@ -164,13 +163,13 @@ test.describe('Writing a post', () => {
     await api.delete(`/api/blog/${post.id}`);
   });
 
-  test('a post is scheduled by Zagreb’s clocks, and found by filters', async ({
+  test('a post is scheduled in the time of Zagreb, and found by filters', async ({
     page,
     api,
     checkAccessibility,
   }) => {
-    const category = ownSlug('kategorija');
-    const post = await writePost(api, { category });
+    const category = uniqueSlug('kategorija');
+    const post = await createPost(api, { category });
     await page.goto(`/admin/blog/${post.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(fields.publishDate).fill('2031-05-04T10:30');

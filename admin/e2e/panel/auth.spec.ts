@@ -1,9 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 import type { Credentials } from '../../../testing/site';
-import { fillIn, signIn } from '../setup/sign-in';
+import { submitLogin, signIn } from '../setup/sign-in';
+import { en, hr, startingWith } from '../setup/texts';
 
-/** A user of this test's own. */
+const { login } = hr.admin;
+
+/** Creates a user with a unique name. */
 async function addUser(
   api: APIRequestContext,
   role: 'admin' | 'member',
@@ -23,24 +26,24 @@ test.describe('A visitor who is not signed in', () => {
     test(`is sent from ${path} to the login page`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/admin\/login$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: login.heading })).toBeVisible();
     });
   }
 
-  test('is told which fields are missing, in either language', async ({
+  test('sees which fields are missing, in either language', async ({
     page,
     checkAccessibility,
   }) => {
     await page.goto('/admin/login');
-    await page.getByRole('button', { name: 'Prijavi se' }).click();
-    await expect(page.getByText('Korisničko ime je obavezno')).toBeVisible();
-    await expect(page.getByText('Lozinka je obavezna')).toBeVisible();
+    await page.getByRole('button', { name: login.submit }).click();
+    await expect(page.getByText(login.validation.username)).toBeVisible();
+    await expect(page.getByText(login.validation.password)).toBeVisible();
     await checkAccessibility(page);
 
     await page.getByRole('button', { name: /English/ }).click();
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Username is required')).toBeVisible();
-    await expect(page.getByText('Password is required')).toBeVisible();
+    await page.getByRole('button', { name: en.admin.login.submit }).click();
+    await expect(page.getByText(en.admin.login.validation.username)).toBeVisible();
+    await expect(page.getByText(en.admin.login.validation.password)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await checkAccessibility(page);
   });
@@ -49,13 +52,13 @@ test.describe('A visitor who is not signed in', () => {
 test.describe('Wrong credentials', () => {
   test.use({ expectedErrors: [/401.*\/api\/auth\/login/] });
 
-  test('are answered with an alert and keep what was typed', async ({ page }) => {
+  test('show an alert and keep the username', async ({ page }) => {
     await page.goto('/admin/login');
-    await page.getByLabel('Korisničko ime').fill('nitko');
-    await page.getByLabel(/^Lozinka/).fill('kriva lozinka');
-    await page.getByRole('button', { name: 'Prijavi se' }).click();
-    await expect(page.getByRole('alert')).toContainText('Prijava nije uspjela');
-    await expect(page.getByLabel('Korisničko ime')).toHaveValue('nitko');
+    await page.getByLabel(login.username).fill('nitko');
+    await page.getByLabel(startingWith(login.password)).fill('kriva lozinka');
+    await page.getByRole('button', { name: login.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(login.error);
+    await expect(page.getByLabel(login.username)).toHaveValue('nitko');
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
 });
@@ -66,11 +69,15 @@ test.describe('A signed-in administrator', () => {
     adminCredentials,
   }) => {
     await signIn(page, adminCredentials);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      hr.admin.dashboard.welcomeAnonymous,
+    );
     const stored = await page.evaluate(() => localStorage.getItem('admin'));
     expect(JSON.parse(stored ?? '')).toMatchObject({ authenticated: true });
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      hr.admin.dashboard.welcomeAnonymous,
+    );
   });
 });
 
@@ -90,30 +97,30 @@ test.describe('A corrupt stored session', () => {
   });
 });
 
-test('Signing in leads to the address that was asked for, also after a reload', async ({
+test('Signing in leads to the requested page, even after a reload', async ({
   page,
   adminCredentials,
 }) => {
   await page.goto('/admin/account?from=mail');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.reload();
-  await fillIn(page, adminCredentials);
+  await submitLogin(page, adminCredentials);
   await expect(page).toHaveURL(/\/admin\/account\?from=mail$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Moj račun' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: hr.admin.account.title })).toBeVisible();
 });
 
-test.describe('A user who is no administrator', () => {
+test.describe('A user who is not an administrator', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('is told so at sign-in, in both languages, and sees nothing of the panel', async ({
+  test('is refused at sign-in, in both languages, and sees nothing of the panel', async ({
     page,
     api,
     checkAccessibility,
   }) => {
     const member = await addUser(api, 'member');
     await page.goto('/admin/contact');
-    await fillIn(page, member);
-    await expect(page.getByRole('alert')).toContainText('Vaš račun nema pristup panelu');
+    await submitLogin(page, member);
+    await expect(page.getByRole('alert')).toContainText(login.noAccess);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByRole('menu')).toHaveCount(0);
     await checkAccessibility(page);
@@ -121,25 +128,27 @@ test.describe('A user who is no administrator', () => {
     expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 
     await page.getByRole('button', { name: /English/ }).click();
-    await expect(page.getByRole('alert')).toContainText('Your account has no access to the panel');
+    await expect(page.getByRole('alert')).toContainText(en.admin.login.noAccess);
     await api.delete(`/api/users/${member.id}`);
   });
 
-  test('keeps what they wrote while they were one', async ({ page, api }) => {
+  test('gets their unsaved text back once they are one again', async ({ page, api }) => {
     const user = await addUser(api, 'admin');
-    const name = page.getByRole('dialog').getByLabel('Naziv', { exact: true });
+    const name = page
+      .getByRole('dialog')
+      .getByLabel(hr.resources.partners.fields.name, { exact: true });
     await page.goto('/admin/partners/create');
-    await fillIn(page, user);
+    await submitLogin(page, user);
     await name.fill('Udruga Maestral');
     await api.patch(`/api/users/${user.id}`, { data: { role: 'member' } });
-    await page.getByRole('dialog').getByRole('button', { name: 'Spremi' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: hr.admin.form.save }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await fillIn(page, user);
-    await expect(page.getByRole('alert')).toContainText('Vaš račun nema pristup panelu');
-    await expect(page.getByRole('alert')).toContainText('ostaje u ovom pregledniku');
+    await submitLogin(page, user);
+    await expect(page.getByRole('alert')).toContainText(login.noAccess);
+    await expect(page.getByRole('alert')).toContainText(login.typedStays);
 
     await api.patch(`/api/users/${user.id}`, { data: { role: 'admin' } });
-    await fillIn(page, user);
+    await submitLogin(page, user);
     await expect(page).toHaveURL(/\/admin\/partners\/create$/);
     await expect(name).toHaveValue('Udruga Maestral');
     await api.delete(`/api/users/${user.id}`);

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/signed-in';
+import { filled, hr, startingWith } from '../setup/texts';
 
 const t = {
-  title: 'Naslov',
-  location: 'Mjesto',
-  save: 'Spremi',
-  told: 'Netko je u međuvremenu spremio ovaj zapis',
-  yours: 'upisali ste: Moj naslov',
-  keep: 'Nastavi s mojim izmjenama',
-  load: 'Učitaj spremljeno, odbaci moje',
-  loaded: 'Učitan je spremljeni zapis.',
+  title: hr.resources.events.fields.title,
+  location: hr.resources.events.fields.location,
+  save: hr.admin.form.save,
+  conflict: hr.admin.conflict.title,
+  yours: filled(hr.admin.conflict.yours, { value: 'Moj naslov' }),
+  keep: hr.admin.conflict.keep,
+  load: hr.admin.conflict.load,
+  loaded: hr.admin.conflict.loaded,
 };
 
 const event = {
@@ -23,7 +24,7 @@ const event = {
 
 test.use({ expectedErrors: [/412/] });
 
-test('Of two administrators who edit one event the second is told and loses nothing', async ({
+test('When two administrators edit one event, the second is warned and loses nothing', async ({
   page,
   context,
   api,
@@ -45,7 +46,7 @@ test('Of two administrators who edit one event the second is told and loses noth
   };
   const stored = async () => (await api.get(`/api/events/${id}`)).json();
 
-  await test.step('who continues keeps what they typed, and what the other changed beside it', async () => {
+  await test.step('continuing keeps the typed text, and the other fields as saved', async () => {
     const mine = await form(page);
     const theirs = await form(other);
     await theirs.location.fill('Zadar');
@@ -54,14 +55,14 @@ test('Of two administrators who edit one event the second is told and loses noth
 
     await mine.title.fill('Moj naslov');
     await mine.save.click();
-    const note = mine.dialog.getByRole('alert').filter({ hasText: t.told });
-    await expect(note).toContainText(`${t.location}: Zadar`);
+    const alert = mine.dialog.getByRole('alert').filter({ hasText: t.conflict });
+    await expect(alert).toContainText(`${t.location}: Zadar`);
     await expect(mine.title).toHaveValue('Moj naslov');
     expect(await stored()).toMatchObject({ title: event.title, location: 'Zadar' });
     await checkAccessibility(page);
 
-    await note.getByRole('button', { name: t.keep }).click();
-    await expect(note).toBeHidden();
+    await alert.getByRole('button', { name: t.keep }).click();
+    await expect(alert).toBeHidden();
     await expect(mine.title).toHaveValue('Moj naslov');
     await expect(mine.location).toHaveValue('Zadar');
     await mine.save.click();
@@ -69,16 +70,16 @@ test('Of two administrators who edit one event the second is told and loses noth
     expect(await stored()).toMatchObject({ title: 'Moj naslov', location: 'Zadar' });
   });
 
-  await test.step('who loads the saved record sees what the other wrote', async () => {
+  await test.step('loading the saved record shows what the other administrator wrote', async () => {
     await api.patch(`/api/events/${id}`, { data: { title: event.title } });
     const mine = await form(page);
     await mine.title.fill('Moj naslov');
     await api.patch(`/api/events/${id}`, { data: { title: 'Tuđi naslov' } });
     await mine.save.click();
-    const note = mine.dialog.getByRole('alert').filter({ hasText: t.told });
-    await expect(note).toContainText(`${t.title}: Tuđi naslov`);
-    await expect(note).toContainText(t.yours);
-    await note.getByRole('button', { name: t.load }).click();
+    const alert = mine.dialog.getByRole('alert').filter({ hasText: t.conflict });
+    await expect(alert).toContainText(`${t.title}: Tuđi naslov`);
+    await expect(alert).toContainText(t.yours);
+    await alert.getByRole('button', { name: t.load }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.loaded })).toBeVisible();
     await expect(mine.title).toHaveValue('Tuđi naslov');
     await mine.title.fill('Dogovoreni naslov');
@@ -91,15 +92,17 @@ test('Of two administrators who edit one event the second is told and loses noth
   await api.delete(`/api/events/${id}`);
 });
 
-test('A row that somebody else only moved is saved without asking', async ({ page, api }) => {
+test('A row whose order changed meanwhile is saved without a warning', async ({ page, api }) => {
   const { id } = await (
     await api.post('/api/partners', { data: { name: 'Susjedska udruga', order: 90 } })
   ).json();
   await page.goto(`/admin/partners/${id}`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Naziv', { exact: true }).fill('Susjedska zadruga');
+  await dialog
+    .getByLabel(hr.resources.partners.fields.name, { exact: true })
+    .fill('Susjedska zadruga');
   await api.patch(`/api/partners/${id}`, { data: { order: 91 } });
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await dialog.getByRole('button', { name: hr.admin.form.save }).click();
   await expect(dialog).toBeHidden();
   expect(await (await api.get(`/api/partners/${id}`)).json()).toMatchObject({
     name: 'Susjedska zadruga',
@@ -108,7 +111,7 @@ test('A row that somebody else only moved is saved without asking', async ({ pag
   await api.delete(`/api/partners/${id}`);
 });
 
-test('What was refused in one form is no matter of the next', async ({ page, api }) => {
+test('A conflict in one form does not appear in the next', async ({ page, api }) => {
   const [first, second] = await Promise.all(
     ['Prvo druženje', 'Drugo druženje'].map(async (title) =>
       (await api.post('/api/events', { data: { ...event, title } })).json(),
@@ -116,21 +119,21 @@ test('What was refused in one form is no matter of the next', async ({ page, api
   );
   await page.goto(`/admin/events/${first.id}`);
   const dialog = page.getByRole('dialog');
-  const told = dialog.getByRole('alert').filter({ hasText: t.told });
-  await dialog.getByLabel('Mjesto', { exact: true }).fill('Knin');
+  const alert = dialog.getByRole('alert').filter({ hasText: t.conflict });
+  await dialog.getByLabel(t.location, { exact: true }).fill('Knin');
   await api.patch(`/api/events/${first.id}`, { data: { location: 'Drniš' } });
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  await expect(told).toBeVisible();
-  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await dialog.getByRole('button', { name: hr.admin.form.save }).click();
+  await expect(alert).toBeVisible();
+  await dialog.getByRole('button', { name: hr.admin.form.cancel }).click();
   await expect(dialog).toBeHidden();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Drugo druženje' })
-    .getByRole('link', { name: /^Uredi/ })
+    .getByRole('link', { name: startingWith(hr.admin.events.edit) })
     .click();
-  await dialog.getByLabel('Mjesto', { exact: true }).fill('Skradin');
-  await expect(told).toBeHidden();
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await dialog.getByLabel(t.location, { exact: true }).fill('Skradin');
+  await expect(alert).toBeHidden();
+  await dialog.getByRole('button', { name: hr.admin.form.save }).click();
   await expect(dialog).toBeHidden();
   const found = await (await api.get(`/api/events/${second.id}`)).json();
   expect(found.location).toBe('Skradin');

@@ -1,32 +1,63 @@
 import { expect, test } from '../setup/signed-in';
+import { en, hr, startingWith } from '../setup/texts';
+
+const { dashboard } = hr.admin;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin');
 });
 
-test('An address without a screen says so inside the panel', async ({ page }) => {
-  await page.goto('/admin/nepostojece');
-  await expect(page.getByRole('heading', { name: 'Ove stranice nema' })).toBeVisible();
-  await page.getByRole('link', { name: 'Na nadzornu ploču' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli');
+test('The content cards lead to the specified screens', async ({ page }) => {
+  const panel = page.getByRole('tabpanel', { name: dashboard.tabs.content });
+  await expect(panel.getByRole('link')).toHaveCount(7);
+  const hrefs = await panel
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/admin/blog',
+    '/admin/projects',
+    '/admin/events',
+    '/admin/team',
+    '/admin/partners',
+    '/admin/documents',
+    '/admin/media',
+  ]);
 });
 
-test('The language chosen in the panel is the one of the public site', async ({ page }) => {
+test('The settings tab has its card', async ({ page }) => {
+  await page.getByRole('tab', { name: dashboard.tabs.settings }).click();
+  await expect(
+    page
+      .getByRole('tabpanel', { name: dashboard.tabs.settings })
+      .getByRole('link', { name: dashboard.cards.settings.title }),
+  ).toHaveAttribute('href', '/admin/settings');
+});
+
+test('An unknown URL of the panel shows that there is no such page', async ({ page }) => {
+  await page.goto('/admin/nepostojece');
+  await expect(page.getByRole('heading', { name: hr.admin.notFound.title })).toBeVisible();
+  await page.getByRole('link', { name: hr.admin.notFound.back }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(dashboard.welcomeAnonymous);
+});
+
+test('The language chosen in the panel also applies to the public site', async ({ page }) => {
   await page.getByRole('button', { name: /English/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    en.admin.dashboard.welcomeAnonymous,
+  );
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('A dark panel stays dark', async ({ page }) => {
-  await page.getByRole('button', { name: 'Uključi tamni prikaz' }).click();
+test('The dark theme is kept after a reload', async ({ page }) => {
+  await page.getByRole('button', { name: hr.admin.theme.dark }).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Uključi svijetli prikaz' })).toBeVisible();
+  await expect(page.getByRole('button', { name: hr.admin.theme.light })).toBeVisible();
 });
 
-test('What waits is counted, and each count leads to the list of what it counts', async ({
+test('Pending work is counted, and each count links to the list of what it counts', async ({
   page,
   api,
 }) => {
@@ -41,7 +72,7 @@ test('What waits is counted, and each count leads to the list of what it counts'
   });
   const message = await sent.json();
   await page.reload();
-  const waiting = page.getByRole('region', { name: 'Čeka vas' });
+  const waiting = page.getByRole('region', { name: dashboard.waiting.title });
   await expect(waiting.getByRole('link')).toHaveCount(6);
   const unread = waiting.getByRole('link', { name: /nepročitan/ });
   const listed = await api.get('/api/contact', {
@@ -49,12 +80,12 @@ test('What waits is counted, and each count leads to the list of what it counts'
   });
   const total = Number(listed.headers()['content-range']?.split('/')[1]);
   await expect(unread).toContainText(String(total));
-  const targets = await waiting
+  const hrefs = await waiting
     .getByRole('link')
     .evaluateAll((links) =>
       links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
     );
-  expect(targets).toEqual([
+  expect(hrefs).toEqual([
     '/admin/contact?filter={"isRead":false}',
     '/admin/donations?filter={"status":"pending"}',
     '/admin/blog?filter={"isPublished":false}',
@@ -63,12 +94,12 @@ test('What waits is counted, and each count leads to the list of what it counts'
     '/admin/newsletter?filter={"isActive":true,"confirmed":true}',
   ]);
   await unread.click();
-  await expect(page.getByLabel('Pročitanost')).toContainText('Nepročitano');
+  await expect(page.getByLabel(hr.admin.contact.state)).toContainText(hr.admin.contact.new);
   await expect(page.getByRole('listitem').filter({ hasText: message.subject })).toBeVisible();
   await api.delete(`/api/contact/${message.id}`);
 });
 
-test('A count leads to just what it counted, the menu and the cards to all of it', async ({
+test('A count leads to a filtered list, the menu and the cards to the whole list', async ({
   page,
   api,
 }) => {
@@ -85,14 +116,14 @@ test('A count leads to just what it counted, the menu and the cards to all of it
   });
   const { id } = await created.json();
   const main = page.getByRole('main');
-  const state = page.getByRole('combobox', { name: 'Stanje' });
-  const all = page.getByRole('button', { name: 'Ukloni filtre' });
+  const state = page.getByRole('combobox', { name: hr.admin.blog.state.label });
+  const all = page.getByRole('button', { name: hr.ra.navigation.clear_filters });
   const count = main.getByRole('link', { name: /skic/ });
   const row = main.getByRole('listitem').filter({ hasText: slug });
-  const toDashboard = () => page.getByRole('menuitem', { name: 'Nadzorna ploča' }).click();
-  const toBlog = () => page.getByRole('menuitem', { name: 'Blog' }).click();
+  const toDashboard = () => page.getByRole('menuitem', { name: hr.ra.page.dashboard }).click();
+  const toBlog = () => page.getByRole('menuitem', { name: hr.admin.blog.title }).click();
 
-  await test.step('what was looked for earlier does not narrow what was counted', async () => {
+  await test.step('an earlier search does not filter the counted rows', async () => {
     await toBlog();
     await main.getByRole('textbox').fill('opuštanj');
     await expect(page).toHaveURL(/opu/);
@@ -101,65 +132,72 @@ test('A count leads to just what it counted, the menu and the cards to all of it
     await expect(count).toContainText(/[1-9]/);
     const counted = Number(/\d+/.exec(await count.innerText())?.[0]);
     await count.click();
-    await expect(state).toHaveText('Skice');
+    await expect(state).toHaveText(hr.admin.blog.state.drafts);
     await expect(main.getByRole('listitem')).toHaveCount(Math.min(counted, 10));
     await expect(row).toBeVisible();
   });
 
-  await test.step('a row that is opened and closed leaves the list as it was', async () => {
-    await row.getByRole('link', { name: /^Uredi/ }).click();
+  await test.step('opening and closing a row keeps the filter', async () => {
+    await row.getByRole('link', { name: startingWith(hr.admin.blog.edit) }).click();
     await expect(page.getByRole('dialog')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(state).toHaveText('Skice');
+    await expect(state).toHaveText(hr.admin.blog.state.drafts);
   });
 
-  await test.step('one button shows all of it', async () => {
+  await test.step('one button removes the filter', async () => {
     await all.click();
-    await expect(state).toHaveText('Sve');
+    await expect(state).toHaveText(hr.admin.filter.all);
     await expect(all).toHaveCount(0);
   });
 
-  for (const [way, go] of [
+  for (const [element, open] of [
     ['menu', toBlog],
-    ['card', () => main.getByRole('tabpanel').getByRole('link', { name: /^Blog/ }).click()],
+    [
+      'card',
+      () =>
+        main
+          .getByRole('tabpanel')
+          .getByRole('link', { name: startingWith(dashboard.cards.blog.title) })
+          .click(),
+    ],
   ] as const) {
-    await test.step(`so does the ${way}`, async () => {
+    await test.step(`so does the ${element}`, async () => {
       await toDashboard();
       await count.click();
-      await expect(state).toHaveText('Skice');
+      await expect(state).toHaveText(hr.admin.blog.state.drafts);
       await toDashboard();
-      await go();
-      await expect(state).toHaveText('Sve');
+      await open();
+      await expect(state).toHaveText(hr.admin.filter.all);
       await expect(all).toHaveCount(0);
     });
   }
 
-  await test.step('and the menu of the list that is open', async () => {
+  await test.step('so does the menu while the list is open', async () => {
     await toDashboard();
     await count.click();
-    await expect(state).toHaveText('Skice');
+    await expect(state).toHaveText(hr.admin.blog.state.drafts);
     await toBlog();
-    await expect(state).toHaveText('Sve');
+    await expect(state).toHaveText(hr.admin.filter.all);
   });
   await api.delete(`/api/blog/${id}`);
 });
 
 for (const [language, t] of Object.entries({
   hr: {
-    region: 'Nedostaje prijevod',
+    region: dashboard.gaps.title,
     person: /^\d+ osob[ae] u timu$/,
-    filter: /^Prijevod/,
-    missing: 'Nedostaje',
+    filter: startingWith(hr.admin.filter.translation),
+    missing: hr.admin.filter.untranslated,
   },
   en: {
-    region: 'Missing translations',
+    region: en.admin.dashboard.gaps.title,
     person: /^\d+ team members?$/,
-    filter: /^Translation/,
-    missing: 'Missing',
+    filter: startingWith(en.admin.filter.translation),
+    missing: en.admin.filter.untranslated,
   },
 })) {
-  test(`What one language lacks is counted and can be listed (${language})`, async ({
+  test(`Missing translations are counted and can be listed (${language})`, async ({
     page,
     api,
   }) => {
@@ -181,3 +219,20 @@ for (const [language, t] of Object.entries({
     await api.delete(`/api/team/${id}`);
   });
 }
+
+test.describe('While the server is unreachable', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+
+  test('the dashboard says that the counts are unavailable, and loads them on retry', async ({
+    page,
+  }) => {
+    await page.route(/\/api\/contact\?/, (route) => route.abort());
+    await page.reload();
+    const waiting = page.getByRole('region', { name: dashboard.waiting.title });
+    await expect(waiting.getByText(dashboard.waiting.failed)).toBeVisible();
+    await page.unroute(/\/api\/contact\?/);
+    await waiting.getByRole('button', { name: hr.admin.status.retry }).click();
+    await expect(waiting.getByText(dashboard.waiting.failed)).toBeHidden();
+    await expect(waiting.getByRole('link', { name: /^\d+.*poruk/ })).toBeVisible();
+  });
+});

@@ -3,29 +3,29 @@ import { goWithin } from '../setup/client-navigation';
 import { forms, createRow } from '../setup/forms';
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
+import { type Catalogue, en, hr } from '../setup/texts';
+
+const textsIn = ({ admin }: Catalogue) => ({
+  save: admin.form.save,
+  cancel: admin.form.cancel,
+  unreachable: admin.status.unreachable,
+  tooLarge: admin.status.tooLarge,
+  tooBig: { picture: admin.image.error.tooBig, pdf: admin.documents.file.tooBig },
+  uploadFailed: admin.image.error.lost,
+});
 
 const texts = {
   hr: {
-    save: 'Spremi',
-    cancel: 'Odustani',
-    unreachable: 'Poslužitelj ne odgovara. Provjerite vezu i pokušajte ponovno',
+    ...textsIn(hr),
     tooLong: /^Dopušteno je najviše \d+ znakova$/,
-    tooBig: { picture: 'Slika smije imati najviše 10 MB.', pdf: 'PDF smije imati najviše 10 MB.' },
-    tooLarge: 'Poslano je preveliko za poslužitelj.',
-    notSent: 'Slika nije poslana. Provjerite vezu i pokušajte ponovno.',
   },
   en: {
-    save: 'Save',
-    cancel: 'Cancel',
-    unreachable: 'The server is not answering. Check your connection and try again',
+    ...textsIn(en),
     tooLong: /^At most \d+ characters are allowed$/,
-    tooBig: { picture: 'The picture may be at most 10 MB.', pdf: 'A PDF may be at most 10 MB.' },
-    tooLarge: 'What you sent is too large for the server.',
-    notSent: 'The picture was not sent. Check your connection and try again.',
   },
 };
 
-/** Drops a file of one byte more than 10 MB, made where it is dropped. */
+/** Drops a file of one byte more than 10 MB, created in the page. */
 async function dropTooBig(on: Locator, type: string): Promise<void> {
   await on.evaluate((area, mime) => {
     const dataTransfer = new DataTransfer();
@@ -39,12 +39,12 @@ test.use({ expectedErrors: [/status of (4(00|13)|502)|ERR_CONNECTION_REFUSED/] }
 
 for (const [language, shown] of [
   ['hr', forms],
-  // The words are the same in every form.
+  // The messages are the same in every form.
   ['en', forms.filter(({ resource }) => ['events', 'documents'].includes(resource))],
 ] as const) {
   const t = texts[language];
 
-  test(`In every form a lost connection and refusals are told in words, and cost no text (${language})`, async ({
+  test(`Every form explains a lost connection and a rejection, and keeps its text (${language})`, async ({
     page,
     api,
   }) => {
@@ -65,15 +65,15 @@ for (const [language, shown] of [
           await expect(dialog.getByText(t.tooBig[upload])).toBeVisible();
         }
 
-        const address = `**/api/${resource}/${id}`;
+        const url = `**/api/${resource}/${id}`;
         const save = dialog.getByRole('button', { name: t.save });
-        await page.route(address, (route) =>
+        await page.route(url, (route) =>
           route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
         );
         await save.click();
         await expect(page.getByRole('alert').filter({ hasText: t.unreachable })).toBeVisible();
         await expect(input).toHaveValue(text);
-        await page.unroute(address);
+        await page.unroute(url);
 
         await save.click();
         await expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -91,7 +91,7 @@ for (const [language, shown] of [
 for (const language of ['hr', 'en'] as const) {
   const t = texts[language];
 
-  test(`What a proxy refuses or cannot pass on is told in words too, and costs no text (${language})`, async ({
+  test(`A form explains a rejection by a proxy, and keeps its text (${language})`, async ({
     page,
     api,
   }) => {
@@ -100,27 +100,27 @@ for (const language of ['hr', 'en'] as const) {
     const position = dialog.locator('[name="position"]');
     await page.goto(`/admin/team/${id}?lang=${language}`);
     await position.fill('Voditeljica');
-    const refuse = (address: string, status: number, body: string) =>
-      page.route(address, (route) =>
+    const failWrites = (url: string, status: number, body: string) =>
+      page.route(url, (route) =>
         route.request().method() === 'GET'
           ? route.continue()
           : route.fulfill({ status, contentType: 'text/html', body }),
       );
 
-    await refuse('**/api/media', 413, '<h1>413 Request Entity Too Large</h1>');
+    await failWrites('**/api/media', 413, '<h1>413 Request Entity Too Large</h1>');
     await dialog.locator('input[type=file]').setInputFiles(await drawnPicture(page, `posrednik`));
     await expect(dialog.getByRole('alert')).toHaveText(t.tooBig.picture);
 
-    await refuse(`**/api/team/${id}`, 413, '<h1>413 Request Entity Too Large</h1>');
+    await failWrites(`**/api/team/${id}`, 413, '<h1>413 Request Entity Too Large</h1>');
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.tooLarge })).toBeVisible();
     await expect(position).toHaveValue('Voditeljica');
 
     const down = '<h1>502 Bad Gateway</h1>';
-    await refuse('**/api/media', 502, down);
+    await failWrites('**/api/media', 502, down);
     await dialog.locator('input[type=file]').setInputFiles(await drawnPicture(page, `posrednik`));
-    await expect(dialog.getByRole('alert')).toHaveText(t.notSent);
-    await refuse(`**/api/team/${id}`, 502, down);
+    await expect(dialog.getByRole('alert')).toHaveText(t.uploadFailed);
+    await failWrites(`**/api/team/${id}`, 502, down);
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.unreachable })).toBeVisible();
     await expect(position).toHaveValue('Voditeljica');
@@ -128,38 +128,37 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
-test('Forms that only add, and those of one’s own, keep what was typed without the server', async ({
-  page,
-}) => {
+test('The other forms keep the typed text while the server is unreachable', async ({ page }) => {
   test.slow();
+  const { account } = hr.admin;
   const unreachable = page.getByRole('alert').filter({ hasText: texts.hr.unreachable });
-  const lose = (address: string) =>
-    page.route(address, (route) =>
+  const abortWrites = (url: string) =>
+    page.route(url, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
 
-  /** Whether the browser would ask before it closes the page. */
-  const asks = () =>
+  /** Whether the browser would ask for confirmation before it closes the page. */
+  const asksBeforeClosing = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
   await page.goto('/admin/newsletter/create');
-  const address = page.getByRole('dialog').getByLabel('E-pošta');
-  await lose('**/api/newsletter');
-  await expect(address).toBeVisible();
-  expect(await asks()).toBe(false);
-  await address.fill('ana@udruga.example');
-  await expect.poll(asks).toBe(true);
-  await page.getByRole('dialog').getByRole('button', { name: 'Spremi' }).click();
+  const email = page.getByRole('dialog').getByLabel(hr.resources.newsletter.fields.email);
+  await abortWrites('**/api/newsletter');
+  await expect(email).toBeVisible();
+  expect(await asksBeforeClosing()).toBe(false);
+  await email.fill('ana@udruga.example');
+  await expect.poll(asksBeforeClosing).toBe(true);
+  await page.getByRole('dialog').getByRole('button', { name: hr.admin.form.save }).click();
   await expect(unreachable).toBeVisible();
-  await expect(address).toHaveValue('ana@udruga.example');
+  await expect(email).toHaveValue('ana@udruga.example');
 
   await goWithin(page, '/admin/account');
-  await lose('**/api/auth/password');
-  const passwords = ['Trenutačna lozinka', 'Nova lozinka', 'Nova lozinka još jednom'].map((name) =>
+  await abortWrites('**/api/auth/password');
+  const passwords = [account.current, account.next, account.repeat].map((name) =>
     page.getByLabel(name, { exact: true }),
   );
   for (const field of passwords) await field.fill('jedna duga fraza za prijavu');
-  await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
+  await page.getByRole('button', { name: account.save }).click();
   await expect(unreachable).toBeVisible();
   for (const field of passwords) await expect(field).toHaveValue('jedna duga fraza za prijavu');
 

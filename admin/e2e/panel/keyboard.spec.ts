@@ -1,20 +1,18 @@
 import { expect, test } from '../setup/signed-in';
+import { hr, startingWith } from '../setup/texts';
 
-test('A row is opened, closed and changed with the keyboard, which returns to it', async ({
-  page,
-  api,
-}) => {
+test('Closing a dialog by keyboard returns the focus to its row', async ({ page, api }) => {
   test.slow();
   const { id } = await (
     await api.post('/api/partners', { data: { name: 'Udruga Maestral', order: 96 } })
   ).json();
   await page.goto('/admin/partners');
   const row = page.getByRole('listitem').filter({ hasText: 'Udruga Maestral' });
-  const edit = row.getByRole('link', { name: /^Uredi/ });
+  const edit = row.getByRole('link', { name: startingWith(hr.admin.partners.edit) });
   const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel('Naziv', { exact: true });
+  const name = dialog.getByLabel(hr.resources.partners.fields.name, { exact: true });
 
-  await test.step('Escape closes the dialog and leads back to the row', async () => {
+  await test.step('Escape closes the dialog and focuses the row', async () => {
     await edit.focus();
     await page.keyboard.press('Enter');
     await expect(name).toHaveValue('Udruga Maestral');
@@ -33,22 +31,22 @@ test('A row is opened, closed and changed with the keyboard, which returns to it
     await expect(edit).toBeFocused();
   });
 
-  await test.step('what was typed in a form that was closed can be brought back', async () => {
-    const left = page.getByRole('alert').filter({ hasText: 'nije spremljeno' });
+  await test.step('the unsaved text of a closed form can be restored', async () => {
+    const left = page.getByRole('alert').filter({ hasText: hr.admin.form.closedUnsaved });
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await page.keyboard.press('Enter');
       await expect(name).toHaveValue('Udruga Maestral Zadar');
       await name.fill('Udruga Maestral Split');
       await leave();
       await expect(dialog).toBeHidden();
-      await left.getByRole('button', { name: 'Vrati upisano' }).click();
+      await left.getByRole('button', { name: hr.admin.form.bringBack }).click();
       await expect(name).toHaveValue('Udruga Maestral Split');
-      await dialog.getByRole('button', { name: 'Spremi' }).focus();
+      await dialog.getByRole('button', { name: hr.admin.form.save }).focus();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await edit.focus();
     }
-    // Whoever opens the form by its row finds what is saved.
+    // The form opened by its row shows the saved text.
     await page.keyboard.press('Enter');
     await expect(name).toHaveValue('Udruga Maestral Zadar');
   });
@@ -56,11 +54,12 @@ test('A row is opened, closed and changed with the keyboard, which returns to it
   await api.delete(`/api/partners/${id}`);
 });
 
-test('The keyboard keeps its place when a row is changed, deleted and brought back', async ({
+test('The focus stays in the list when a row is changed, deleted and restored', async ({
   page,
   api,
 }) => {
   test.slow();
+  const { deactivate, activate, erase } = hr.admin.newsletter;
   const mark = `tipke${Date.now().toString(36)}`;
   const ids: number[] = [];
   for (const letter of ['a', 'b', 'c']) {
@@ -71,30 +70,30 @@ test('The keyboard keeps its place when a row is changed, deleted and brought ba
   }
   await page.goto(`/admin/newsletter?filter={"q":"${mark}"}&sort=email&order=ASC`);
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
-  const buttonOf = (letter: string, name: RegExp) =>
-    rows.filter({ hasText: `${mark}-${letter}` }).getByRole('button', { name });
+  const buttonOf = (letter: string, name: string) =>
+    rows.filter({ hasText: `${mark}-${letter}` }).getByRole('button', { name: startingWith(name) });
   await expect(rows).toHaveCount(3);
 
-  await test.step('a button that was busy has the focus again', async () => {
-    await buttonOf('b', /^Odjavi/).press('Enter');
-    await expect(buttonOf('b', /^Vrati/)).toBeFocused();
+  await test.step('the button that replaces a pressed one is focused', async () => {
+    await buttonOf('b', deactivate).press('Enter');
+    await expect(buttonOf('b', activate)).toBeFocused();
   });
 
-  await test.step('the row after a deleted one has the focus, and the one before at the end', async () => {
-    await buttonOf('b', /^Obriši/).press('Enter');
-    await expect(buttonOf('c', /^Odjavi/)).toBeFocused();
-    await buttonOf('c', /^Obriši/).press('Enter');
-    await expect(buttonOf('a', /^Odjavi/)).toBeFocused();
+  await test.step('deleting focuses the next row, or at the end the previous one', async () => {
+    await buttonOf('b', erase).press('Enter');
+    await expect(buttonOf('c', deactivate)).toBeFocused();
+    await buttonOf('c', erase).press('Enter');
+    await expect(buttonOf('a', deactivate)).toBeFocused();
   });
 
-  await test.step('undoing leads back into the list', async () => {
-    await page.getByRole('button', { name: 'Poništi' }).press('Enter');
+  await test.step('undoing focuses the list', async () => {
+    await page.getByRole('button', { name: hr.ra.action.undo }).press('Enter');
     await expect(page.getByRole('main').locator('li :focus')).toHaveCount(1);
   });
   for (const id of ids) await api.delete(`/api/newsletter/${id}`);
 });
 
-test('A dialog opened by its address leaves the focus to the heading of its list', async ({
+test('Closing a dialog that was opened by its URL focuses the heading of the list', async ({
   page,
 }) => {
   await page.goto('/admin/partners/create');

@@ -1,43 +1,84 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/signed-in';
+import { type Catalogue, en, hr, startingWith } from '../setup/texts';
 
-/** Search text and sort field of the list in the URL. */
+const textsIn = ({ admin: { events }, resources }: Catalogue) => ({
+  search: events.search,
+  when: events.when.label,
+  past: events.when.past,
+  by: resources.events.fields.title,
+});
+
+const texts = {
+  hr: { ...textsIn(hr), sort: /^Poreda/ },
+  en: { ...textsIn(en), sort: /^Sort/ },
+};
+
+/** The filter and the order of the list, as in the URL. */
 function listQuery(page: Page): Record<string, unknown> {
   const { searchParams } = new URL(page.url());
   const { q } = JSON.parse(searchParams.get('filter') ?? '{}');
   return { q, sort: searchParams.get('sort') };
 }
 
-test('A list keeps a search text when a sort order is chosen right after it', async ({ page }) => {
-  await page.goto('/admin/events');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await page.getByPlaceholder('Traži događaje').fill('program');
-  await page.getByRole('button', { name: /^Poreda/ }).click();
-  await page.getByRole('menuitem', { name: 'Naslov' }).click();
-  await expect.poll(() => listQuery(page)).toMatchObject({ q: 'program', sort: 'title' });
-});
+for (const language of ['hr', 'en'] as const) {
+  const t = texts[language];
 
-test('A row opened right after typing stays open, and the search holds behind it', async ({
+  test.describe(`In language ${language}`, () => {
+    test('a search and a filter chosen right after it both apply', async ({ page }) => {
+      await page.goto(`/admin/events?lang=${language}`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await page.getByPlaceholder(t.search).fill('program');
+      await page.getByRole('combobox', { name: t.when }).click();
+      await page.getByRole('option', { name: t.past }).click();
+      await expect.poll(() => listQuery(page)).toMatchObject({ q: 'program', past: true });
+      await expect(page.getByPlaceholder(t.search)).toHaveValue('program');
+      await expect(page.getByRole('combobox', { name: t.when })).toHaveText(t.past);
+    });
+
+    test('a search and an order chosen right after it both apply', async ({ page }) => {
+      await page.goto(`/admin/events?lang=${language}`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await page.getByPlaceholder(t.search).fill('program');
+      await page.getByRole('button', { name: t.sort }).click();
+      await page.getByRole('menuitem', { name: t.by }).click();
+      await expect.poll(() => listQuery(page)).toMatchObject({ q: 'program', sort: 'title' });
+    });
+  });
+}
+
+test('A row opened right after typing stays open, and the search applies to the list behind it', async ({
   page,
 }) => {
   await page.goto('/admin/events');
   const row = page.getByRole('listitem').filter({ hasText: 'Škola socijalnih vještina' });
   await expect(row).toBeVisible();
-  await page.getByPlaceholder('Traži događaje').fill('Škola');
-  await row.getByRole('link', { name: /^Uredi/ }).click();
+  await page.getByPlaceholder(hr.admin.events.search).fill('Škola');
+  await row.getByRole('link', { name: startingWith(hr.admin.partners.edit) }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Naslov', { exact: true })).toHaveValue(
+  await expect(dialog.getByLabel(hr.resources.events.fields.title, { exact: true })).toHaveValue(
     'Škola socijalnih vještina',
   );
   await expect.poll(() => listQuery(page)).toMatchObject({ q: 'Škola' });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await dialog.getByRole('button', { name: hr.admin.form.cancel }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByPlaceholder('Traži događaje')).toHaveValue('Škola');
+  await expect(page.getByPlaceholder(hr.admin.events.search)).toHaveValue('Škola');
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('A row deleted while a search is on its way comes back to what is found when undone', async ({
+test('Clearing a search shows all rows again', async ({ page }) => {
+  await page.goto('/admin/events');
+  const rows = page.getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await page.getByPlaceholder(hr.admin.events.search).fill('Škola socijalnih');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: hr.ra.action.clear_input_value }).click();
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(page.getByPlaceholder(hr.admin.events.search)).toHaveValue('');
+});
+
+test('A row that is deleted during a search and restored appears among the results', async ({
   page,
   api,
 }) => {
@@ -46,57 +87,88 @@ test('A row deleted while a search is on its way comes back to what is found whe
   await page.goto('/admin/partners');
   const row = page.getByRole('listitem').filter({ hasText: name });
   const dialog = page.getByRole('dialog');
-  await row.getByRole('link', { name: /^Uredi/ }).click();
-  const remove = dialog.getByRole('button', { name: 'Obriši' });
+  await row.getByRole('link', { name: startingWith(hr.admin.partners.edit) }).click();
+  const remove = dialog.getByRole('button', { name: hr.ra.action.delete });
   await expect(remove).toBeVisible();
 
-  let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
   });
   await page.route(/\/api\/partners\?.*Tramontana/, async (route) => {
-    await gate;
+    await answered;
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest(/\/api\/partners\?.*Tramontana/);
-  // The search lies behind the dialog; its field hears of what is typed all the same.
-  await page.getByPlaceholder('Traži partnere i financijere').fill(name, { force: true });
-  await asked;
+  const request = page.waitForRequest(/\/api\/partners\?.*Tramontana/);
+  // The dialog covers the search field, which still receives what is typed.
+  await page.getByPlaceholder(hr.admin.partners.search).fill(name, { force: true });
+  await request;
   await remove.click();
   await expect(row).toHaveCount(0);
-  open();
-  await page.getByRole('button', { name: 'Poništi' }).click();
+  answer();
+  await page.getByRole('button', { name: hr.ra.action.undo }).click();
   await expect(row).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(1);
   expect((await api.get(`/api/partners/${id}`)).status()).toBe(200);
   await api.delete(`/api/partners/${id}`);
 });
 
-test('A list is fetched when it is opened and after a save, not when its window is looked at', async ({
+test('A list is requested when it is opened and after a save, not when the window is focused', async ({
   page,
   api,
 }) => {
   const { id } = await (
     await api.post('/api/partners', { data: { name: 'Udruga Val', order: 95 } })
   ).json();
-  let fetched = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (/\/api\/partners\?/.test(request.url())) fetched += 1;
+    if (/\/api\/partners\?/.test(request.url())) requests += 1;
   });
   await page.goto('/admin/partners');
   const row = page.getByRole('listitem').filter({ hasText: 'Udruga Val' });
   await expect(row).toBeVisible();
-  expect(fetched).toBe(1);
+  expect(requests).toBe(1);
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await row.getByRole('link', { name: /^Uredi/ }).click();
+  await row.getByRole('link', { name: startingWith(hr.admin.partners.edit) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Naziv', { exact: true }).fill('Udruga Žal');
-  expect(fetched).toBe(1);
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await dialog.getByLabel(hr.resources.partners.fields.name, { exact: true }).fill('Udruga Žal');
+  expect(requests).toBe(1);
+  await dialog.getByRole('button', { name: hr.admin.form.save }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Udruga Žal' })).toBeVisible();
-  await expect.poll(() => fetched).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   await api.delete(`/api/partners/${id}`);
+});
+
+test.describe('A list that cannot be loaded', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('says so without a retry, and is requested again by the button', async ({ page }) => {
+    let requests = 0;
+    await page.route(/\/api\/partners\?/, (route) => {
+      requests += 1;
+      return requests === 1
+        ? route.fulfill({ status: 503, json: { message: 'Baza nije dostupna' } })
+        : route.continue();
+    });
+    await page.goto('/admin/partners');
+    await expect(page.getByText(hr.admin.status.loadFailed)).toBeVisible();
+    expect(requests).toBe(1);
+    await page.getByRole('button', { name: hr.admin.status.retry }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    expect(requests).toBe(2);
+  });
+});
+
+test('A list without results shows all rows again when its filters are removed', async ({
+  page,
+}) => {
+  await page.goto('/admin/projects?filter={"q":"qxqxwzwz","status":"completed"}');
+  const rows = page.getByRole('listitem');
+  await expect(page.getByText(hr.admin.projects.noResults)).toBeVisible();
+  await page.getByRole('button', { name: hr.ra.navigation.clear_filters }).click();
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(page.getByPlaceholder(hr.admin.projects.search)).toHaveValue('');
 });

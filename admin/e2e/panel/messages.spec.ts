@@ -1,49 +1,50 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '../setup/signed-in';
+import { hr } from '../setup/texts';
 
-/** A partner of this test's own; answers the row's id. */
+/** Creates a partner; returns its id. */
 async function addPartner(api: APIRequestContext, name: string): Promise<number> {
   const created = await api.post('/api/partners', { data: { name, order: 96 } });
   expect(created.ok(), await created.text()).toBe(true);
   return (await created.json()).id;
 }
 
-/** Deletes a partner in its form, as one can undo. */
+/** Deletes a partner in its form; returns the region of the message that can undo it. */
 async function removePartner(page: Page, id: number): Promise<Locator> {
   await page.goto(`/admin/partners/${id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Obriši' }).click();
-  const region = page.getByRole('region', { name: 'Obavijesti (F8)' });
-  await expect(region.getByRole('button', { name: 'Poništi' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
+  const region = page.getByRole('region', { name: hr.admin.messages });
+  await expect(region.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return region;
 }
 
-async function drag(page: Page, what: Locator, by: number): Promise<void> {
-  const box = await what.boundingBox();
+async function drag(page: Page, element: Locator, distance: number): Promise<void> {
+  const box = await element.boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
   const [x, y] = [box.x + 40, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + by / 2, y);
-  await page.mouse.move(x + by, y);
+  await page.mouse.move(x + distance / 2, y);
+  await page.mouse.move(x + distance, y);
   await page.mouse.up();
 }
 
-test('F8 leads to the message, Tab to its button, and the focus comes back', async ({
+test('F8 focuses the message, Tab its button, and the focus returns to the field', async ({
   page,
   api,
   checkAccessibility,
 }) => {
   const id = await addPartner(api, 'Udruga Tramontana');
   const region = await removePartner(page, id);
-  const search = page.getByPlaceholder('Traži partnere');
+  const search = page.getByPlaceholder(hr.admin.partners.search);
   await search.focus();
   await page.keyboard.press('F8');
   await expect(region).toBeFocused();
-  // A message that has the focus stays for as long as that.
+  // A focused message does not close by itself.
   await checkAccessibility(page);
   await page.keyboard.press('Tab');
-  const undo = region.getByRole('button', { name: 'Poništi' });
+  const undo = region.getByRole('button', { name: hr.ra.action.undo });
   await expect(undo).toBeFocused();
   const ring = await undo.evaluate((button) => getComputedStyle(button).outlineColor);
   await expect(region.getByRole('alert')).not.toHaveCSS('background-color', ring);
@@ -54,16 +55,16 @@ test('F8 leads to the message, Tab to its button, and the focus comes back', asy
   await api.delete(`/api/partners/${id}`);
 });
 
-test('F8 leads to a message over an open dialog, too', async ({ page }) => {
+test('F8 focuses a message over an open dialog, too', async ({ page }) => {
   await page.goto('/admin/partners/create');
   const dialog = page.getByRole('dialog');
   await page.route('**/api/partners', (route) =>
     route.fulfill({ status: 409, json: { status: 409, message: 'Nije spremljeno.' } }),
   );
-  const name = dialog.getByLabel('Naziv', { exact: true });
+  const name = dialog.getByLabel(hr.resources.partners.fields.name, { exact: true });
   await name.fill('Udruga Levanat');
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  const region = page.getByRole('region', { name: 'Obavijesti (F8)' });
+  await dialog.getByRole('button', { name: hr.admin.form.save }).click();
+  const region = page.getByRole('region', { name: hr.admin.messages });
   await expect(region).toContainText('Nije spremljeno.');
   await name.focus();
   await page.keyboard.press('F8');
@@ -75,7 +76,7 @@ test('F8 leads to a message over an open dialog, too', async ({ page }) => {
 });
 test.use({ expectedErrors: [/409/] });
 
-test('A swipe of 50 px to the right sends the message away, a shorter one does not', async ({
+test('A swipe of 50 px to the right closes the message, a shorter one does not', async ({
   page,
   api,
 }) => {
@@ -87,31 +88,31 @@ test('A swipe of 50 px to the right sends the message away, a shorter one does n
   expect((await api.get(`/api/partners/${id}`)).status()).toBe(200);
   await drag(page, message, 60);
   await expect(region).toHaveCount(0);
-  // Nobody undid it.
+  // Closing the message carries out the deletion.
   await expect.poll(async () => (await api.get(`/api/partners/${id}`)).status()).toBe(404);
 });
 
-test('A tooltip opens after 700 ms, the next one at once for 300 ms, 4 px away', async ({
+test('A tooltip opens after 700 ms and 4 px away, another within 300 ms without a delay', async ({
   page,
 }) => {
   await page.goto('/admin/account');
-  const menu = page.getByRole('button', { name: 'Korisnički izbornik' });
-  const site = page.getByRole('link', { name: /javn/i }).first();
+  const menu = page.getByRole('button', { name: hr.admin.account.menu });
+  const site = page.getByRole('link', { name: hr.admin.site }).first();
   const tooltip = page.getByRole('tooltip');
   await page.clock.install();
-  // From here on, time passes only when the test says so.
+  // From here on the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await menu.hover();
   await page.clock.runFor(690);
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(400);
   await expect(tooltip).toHaveCount(1);
-  const [target, shown] = [
-    await menu.boundingBox(),
-    await tooltip.locator('.MuiTooltip-tooltip').boundingBox(),
-  ];
-  const distance = (shown?.y ?? 0) - (target?.y ?? 0) - (target?.height ?? 0);
-  expect(Math.round(distance)).toBe(4);
+  const distance = async () => {
+    const target = await menu.boundingBox();
+    const shown = await tooltip.locator('.MuiTooltip-tooltip').boundingBox();
+    return Math.round((shown?.y ?? 0) - (target?.y ?? 0) - (target?.height ?? 0));
+  };
+  await expect.poll(distance).toBe(4);
 
   await site.hover();
   await page.clock.runFor(50);

@@ -1,12 +1,16 @@
 import { goWithin } from '../setup/client-navigation';
-import { fillIn, signIn } from '../setup/sign-in';
+import { submitLogin, signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
+import { hr } from '../setup/texts';
 
 test.describe('Logging out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('leaves for the public site when logging out', async ({ page, api }) => {
-    // Logging out ends every session of a user, so this one is nobody else's.
+  test('carries out a pending deletion, ends the session and opens the public site', async ({
+    page,
+    api,
+  }) => {
+    // Logging out ends every session of a user, so this user has no other.
     const credentials = {
       username: `odjava-${Date.now().toString(36)}`,
       password: 'jedna duga fraza za prijavu',
@@ -27,11 +31,11 @@ test.describe('Logging out', () => {
     await signIn(page, credentials);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Iva Odjavić');
     await goWithin(page, `/admin/partners/${id}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Obriši' }).click();
-    await expect(page.getByRole('button', { name: 'Poništi' })).toBeVisible();
-    // Whoever leaves will not undo it.
-    await page.getByRole('button', { name: 'Korisnički izbornik' }).click();
-    await page.getByRole('menuitem', { name: 'Odjava' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
+    await expect(page.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
+    // Leaving the panel carries out the deletion.
+    await page.getByRole('button', { name: hr.admin.account.menu }).click();
+    await page.getByRole('menuitem', { name: hr.admin.logout.button }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect((await api.get(`/api/partners/${id}`)).status()).toBe(404);
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
@@ -41,48 +45,53 @@ test.describe('Logging out', () => {
   });
 });
 
-test.describe('A session that ran out', () => {
+test.describe('An expired session', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('leads back to the same place after signing in again', async ({
+  test('leads back to the same screen after signing in again', async ({
     page,
     adminCredentials,
   }) => {
     await page.goto('/admin/projects');
-    await expect(page.getByRole('heading', { level: 1, name: 'Projekti' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: hr.admin.projects.title }),
+    ).toBeVisible();
     await page.context().clearCookies({ name: 'session' });
     await page.reload();
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByRole('alert')).toContainText('Prijava je istekla');
-    await fillIn(page, adminCredentials);
+    await expect(page.getByRole('alert')).toContainText(hr.admin.login.expired);
+    await submitLogin(page, adminCredentials);
     await expect(page).toHaveURL(/\/admin\/projects$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Projekti' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: hr.admin.projects.title }),
+    ).toBeVisible();
   });
 
-  test('does not cost the text that was being written', async ({ page, adminCredentials }) => {
+  test('does not lose the text that was being written', async ({ page, adminCredentials }) => {
+    const post = hr.resources.blog.fields;
     const dialog = page.getByRole('dialog');
     await page.goto('/admin/blog/create');
-    await dialog.getByLabel('Naslov', { exact: true }).fill('Dugo pisani članak');
-    await dialog.getByLabel('Engleski naslov').fill('A long written post');
-    await dialog.getByLabel('Slug').fill('dugo-pisani-clanak');
-    await dialog.getByLabel('Sadržaj', { exact: true }).fill('Tekst koji se ne smije izgubiti.');
-    await dialog.getByLabel('Engleski sadržaj').fill('Text that must not be lost.');
+    await dialog.getByLabel(post.title, { exact: true }).fill('Dugo pisani članak');
+    await dialog.getByLabel(post.titleEn).fill('A long written post');
+    await dialog.getByLabel(post.slug).fill('dugo-pisani-clanak');
+    await dialog.getByLabel(post.content, { exact: true }).fill('Tekst koji se ne smije izgubiti.');
+    await dialog.getByLabel(post.contentEn).fill('Text that must not be lost.');
     await page.context().clearCookies({ name: 'session' });
-    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    await dialog.getByRole('button', { name: hr.admin.form.save }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await fillIn(page, adminCredentials);
+    await submitLogin(page, adminCredentials);
     await expect(page).toHaveURL(/\/admin\/blog\/create$/);
-    await expect(dialog.getByLabel('Naslov', { exact: true })).toHaveValue('Dugo pisani članak');
-    await expect(dialog.getByLabel('Sadržaj', { exact: true })).toHaveValue(
+    await expect(dialog.getByLabel(post.title, { exact: true })).toHaveValue('Dugo pisani članak');
+    await expect(dialog.getByLabel(post.content, { exact: true })).toHaveValue(
       'Tekst koji se ne smije izgubiti.',
     );
   });
 });
 
-test.describe('A session that ran out while a row was changed', () => {
+test.describe('A session that expired while a row was edited', () => {
   test.use({ expectedErrors: [/401|412/] });
 
-  test('costs no text, and overwrites nothing that was saved meanwhile', async ({
+  test('loses no text, and overwrites nothing that was saved meanwhile', async ({
     page,
     api,
     adminCredentials,
@@ -93,20 +102,22 @@ test.describe('A session that ran out while a row was changed', () => {
     ).json();
     const dialog = page.getByRole('dialog');
     await page.goto(`/admin/partners/${id}`);
-    await dialog.getByLabel('Naziv', { exact: true }).fill('Udruga Jugo');
+    await dialog.getByLabel(hr.resources.partners.fields.name, { exact: true }).fill('Udruga Jugo');
     await page.context().clearCookies({ name: 'session' });
-    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    await dialog.getByRole('button', { name: hr.admin.form.save }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await api.patch(`/api/partners/${id}`, { data: { description: 'Nov opis partnera.' } });
 
-    await fillIn(page, adminCredentials);
+    await submitLogin(page, adminCredentials);
     await expect(page).toHaveURL(new RegExp(`/admin/partners/${id}$`));
-    await expect(dialog.getByLabel('Naziv', { exact: true })).toHaveValue('Udruga Jugo');
-    await dialog.getByRole('button', { name: 'Spremi' }).click();
-    const note = dialog.getByRole('alert').filter({ hasText: 'Netko je u međuvremenu' });
-    await expect(note).toContainText('Opis: Nov opis partnera.');
-    await note.getByRole('button', { name: 'Nastavi s mojim izmjenama' }).click();
-    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    await expect(dialog.getByLabel(hr.resources.partners.fields.name, { exact: true })).toHaveValue(
+      'Udruga Jugo',
+    );
+    await dialog.getByRole('button', { name: hr.admin.form.save }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: hr.admin.conflict.title });
+    await expect(alert).toContainText('Opis: Nov opis partnera.');
+    await alert.getByRole('button', { name: hr.admin.conflict.keep }).click();
+    await dialog.getByRole('button', { name: hr.admin.form.save }).click();
     await expect(dialog).toBeHidden();
     expect(await (await api.get(`/api/partners/${id}`)).json()).toMatchObject({
       name: 'Udruga Jugo',
@@ -116,14 +127,12 @@ test.describe('A session that ran out while a row was changed', () => {
   });
 });
 
-test('Whoever signs out in one tab and in again finds in the other what was typed, in every form', async ({
-  page,
-}) => {
+test('Every form keeps its text when another tab signs out and in again', async ({ page }) => {
   test.slow();
   await page.goto('/admin/account');
   const session = await page.evaluate(() => localStorage.getItem('admin'));
-  /** What this tab hears when another one signs out or in. */
-  const hear = (value: string | null) =>
+  /** Simulates that another tab signs out or in. */
+  const storeInOtherTab = (value: string | null) =>
     page.evaluate((stored) => {
       if (stored === null) localStorage.removeItem('admin');
       else localStorage.setItem('admin', stored);
@@ -149,9 +158,9 @@ test('Whoever signs out in one tab and in again finds in the other what was type
       await goWithin(page, path);
       const input = page.locator(`[name="${field}"]`);
       await input.fill('Nespremljeno');
-      await hear(null);
+      await storeInOtherTab(null);
       await expect(page).toHaveURL(/\/admin\/login$/);
-      await hear(session);
+      await storeInOtherTab(session);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(input).toHaveValue('Nespremljeno');
     });
@@ -161,7 +170,7 @@ test('Whoever signs out in one tab and in again finds in the other what was type
 test.describe('Two tabs', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('agree on who is signed in, and on where each of them was', async ({
+  test('sign out and in together, and each returns to its own screen', async ({
     page,
     api,
     context,
@@ -183,14 +192,18 @@ test.describe('Two tabs', () => {
     await signIn(page, credentials);
     const other = await context.newPage();
     await other.goto('/admin/contact');
-    await expect(other.getByRole('heading', { level: 1, name: 'Poruke' })).toBeVisible();
-    await page.getByRole('button', { name: 'Odjava' }).click();
+    await expect(
+      other.getByRole('heading', { level: 1, name: hr.admin.contact.title }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: hr.admin.logout.button }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect(other).toHaveURL(/\/admin\/login$/);
 
     await signIn(page, credentials);
     await expect(other).toHaveURL(/\/admin\/contact/);
-    await expect(other.getByRole('heading', { level: 1, name: 'Poruke' })).toBeVisible();
+    await expect(
+      other.getByRole('heading', { level: 1, name: hr.admin.contact.title }),
+    ).toBeVisible();
     await other.close();
     await api.delete(`/api/users/${(await created.json()).id}`);
   });

@@ -2,8 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { goWithin } from '../setup/client-navigation';
 import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
+import { hr, startingWith, withAnyValues } from '../setup/texts';
 
-/** A form of each resource, and a field of it that takes any text. */
+/** The forms of the resources, and a field of each that accepts any text. */
 const forms = [
   ['/admin/blog/create', 'title'],
   ['/admin/projects/create', 'title'],
@@ -21,32 +22,32 @@ const forms = [
 
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-/** How many rows of a resource are found by words. */
-async function count(api: APIRequestContext, resource: string, words: string): Promise<number> {
-  const filter = JSON.stringify({ q: words });
+/** Counts the rows of a resource that a search finds. */
+async function count(api: APIRequestContext, resource: string, search: string): Promise<number> {
+  const filter = JSON.stringify({ q: search });
   return (await (await api.get(`/api/${resource}`, { params: { filter } })).json()).length;
 }
 
-test('Going back and forward again brings back what was typed, in every form', async ({ page }) => {
+test('Every form restores its unsaved text after going back and forward', async ({ page }) => {
   test.slow();
   await page.goto('/admin/account');
   for (const [path, field] of forms) {
     await test.step(path, async () => {
       await goWithin(page, '/admin/account');
-      await expect(page.getByLabel('Trenutačna lozinka')).toBeVisible();
+      await expect(page.getByLabel(hr.admin.account.current)).toBeVisible();
       await goWithin(page, path);
       const input = page.locator(`[name="${field}"]`);
       await input.fill('Nespremljeno');
       await page.goBack();
       await expect(input).toHaveCount(0);
       await page.goForward();
-      await page.getByRole('button', { name: 'Vrati nespremljeno' }).click();
+      await page.getByRole('button', { name: hr.admin.form.draftWork.restore }).click();
       await expect(input).toHaveValue('Nespremljeno');
     });
   }
 });
 
-test('Two presses in one moment, and Enter held down, add one row', async ({ page, api }) => {
+test('Several presses of the save button create one row', async ({ page, api }) => {
   test.slow();
   await page.goto('/admin/account');
   let sent = 0;
@@ -54,7 +55,7 @@ test('Two presses in one moment, and Enter held down, add one row', async ({ pag
     if (request.method() === 'POST') sent += 1;
   });
   const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Spremi' });
+  const save = dialog.getByRole('button', { name: hr.admin.form.save });
   for (const [resource, field, fill] of [
     ['partners', 'name', {}],
     ['donations', 'donorName', { amount: '20' }],
@@ -81,17 +82,17 @@ test('Two presses in one moment, and Enter held down, add one row', async ({ pag
   }
 });
 
-test.describe('When the answer to a save is lost', () => {
+test.describe('When the response to a save is lost', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET|status of 422/] });
 
-  test('what was saved is not added again', async ({ page, api }) => {
+  test('the saved row is not created again', async ({ page, api }) => {
     test.slow();
     const dialog = page.getByRole('dialog');
-    const name = dialog.getByLabel('Naziv', { exact: true });
-    const save = dialog.getByRole('button', { name: 'Spremi' });
-    const unreachable = page.getByRole('alert').filter({ hasText: 'Poslužitelj ne odgovara' });
-    /** The server does what it is asked to, and nobody hears of it. */
-    const loseAnswer = () =>
+    const name = dialog.getByLabel(hr.resources.partners.fields.name, { exact: true });
+    const save = dialog.getByRole('button', { name: hr.admin.form.save });
+    const unreachable = page.getByRole('alert').filter({ hasText: hr.admin.status.unreachable });
+    /** Lets the request through, and drops the response. */
+    const dropResponse = () =>
       page.route(
         '**/api/partners',
         async (route) => {
@@ -100,10 +101,10 @@ test.describe('When the answer to a save is lost', () => {
         },
         { times: 1 },
       );
-    const fillAndLose = async (text: string) => {
+    const saveWithoutResponse = async (text: string) => {
       await goWithin(page, '/admin/partners/create');
       await name.fill(text);
-      await loseAnswer();
+      await dropResponse();
       await save.click();
       await expect(unreachable).toBeVisible();
       await unreachable.getByRole('button').click();
@@ -111,36 +112,40 @@ test.describe('When the answer to a save is lost', () => {
     };
     await page.goto('/admin/account');
 
-    await test.step('by pressing Save again', async () => {
+    await test.step('by saving again', async () => {
       const text = `Izgubljen ${mark()}`;
-      await fillAndLose(text);
+      await saveWithoutResponse(text);
       await save.click();
       await expect(dialog).toBeHidden();
       expect(await count(api, 'partners', text)).toBe(1);
     });
 
-    await test.step('by opening the form anew after the page was reloaded', async () => {
+    await test.step('by restoring the form after a reload', async () => {
       const text = `Ponovno ${mark()}`;
-      await fillAndLose(text);
+      await saveWithoutResponse(text);
       page.once('dialog', (question) => void question.accept());
       await page.reload();
-      await dialog.getByRole('button', { name: 'Vrati nespremljeno' }).click();
+      await dialog.getByRole('button', { name: hr.admin.form.draftWork.restore }).click();
       await expect(name).toHaveValue(text);
       await save.click();
       await expect(dialog).toBeHidden();
       expect(await count(api, 'partners', text)).toBe(1);
       await goWithin(page, '/admin/partners/create');
       await expect(name).toHaveValue('');
-      await expect(dialog.getByRole('button', { name: 'Vrati nespremljeno' })).toHaveCount(0);
+      await expect(
+        dialog.getByRole('button', { name: hr.admin.form.draftWork.restore }),
+      ).toHaveCount(0);
     });
 
-    await test.step('and what was changed since changes it', async () => {
+    await test.step('and a later change updates it', async () => {
       const text = `Dopunjen ${mark()}`;
-      await fillAndLose(text);
+      await saveWithoutResponse(text);
       await name.fill(`${text} poslije`);
       await save.click();
-      await expect(page.getByRole('dialog', { name: /^Uredi/ })).toBeVisible();
-      await expect(page.getByText('Prvo je spremanje ipak uspjelo')).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: startingWith(hr.admin.partners.edit) }),
+      ).toBeVisible();
+      await expect(page.getByText(hr.admin.form.arrived)).toBeVisible();
       await expect(name).toHaveValue(`${text} poslije`);
       await save.click();
       await expect(dialog).toBeHidden();
@@ -150,10 +155,10 @@ test.describe('When the answer to a save is lost', () => {
   });
 });
 
-test.describe('Work left unsaved', () => {
+test.describe('Unsaved text', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('is offered to nobody else on this computer, and holds no password', async ({
+  test('is offered only to its author on a shared computer, and contains no password', async ({
     page,
     api,
     adminCredentials,
@@ -168,13 +173,13 @@ test.describe('Work left unsaved', () => {
       },
     });
     expect(created.ok(), await created.text()).toBe(true);
-    const offer = page.getByRole('button', { name: 'Vrati nespremljeno' });
+    const restore = page.getByRole('button', { name: hr.admin.form.draftWork.restore });
     const fullName = page.locator('[name="fullName"]');
     const cancel = async () => {
-      await page.getByRole('button', { name: 'Odustani' }).click();
+      await page.getByRole('button', { name: hr.admin.form.cancel }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
-    const leave = async () => {
+    const endSession = async () => {
       await page.context().clearCookies({ name: 'session' });
       await page.evaluate(() => localStorage.removeItem('admin'));
     };
@@ -183,39 +188,39 @@ test.describe('Work left unsaved', () => {
     await goWithin(page, '/admin/users/create');
     await fullName.fill('Nova Osoba');
     await page.locator('[name="password"]').fill('tajna koju nitko ne čuva');
-    await expect(page.getByText('čuva se u ovom pregledniku')).toBeVisible();
+    await expect(page.getByText(withAnyValues(hr.admin.form.draftWork.kept))).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).toContain('Nova Osoba');
     expect(stored).not.toContain('tajna koju');
 
-    await leave();
+    await endSession();
     await page.goto('about:blank');
     await signIn(page, adminCredentials);
     await goWithin(page, '/admin/users/create');
     await expect(fullName).toHaveValue('');
-    await expect(offer).toHaveCount(0);
+    await expect(restore).toHaveCount(0);
 
-    await leave();
+    await endSession();
     await signIn(page, credentials);
     await goWithin(page, '/admin/users/create');
-    await offer.click();
+    await restore.click();
     await expect(fullName).toHaveValue('Nova Osoba');
     await expect(page.locator('[name="password"]')).toHaveValue('');
     await cancel();
     await goWithin(page, '/admin/users/create');
-    await page.getByRole('button', { name: 'Odbaci' }).click();
+    await page.getByRole('button', { name: hr.admin.form.draftWork.discard }).click();
     await cancel();
     await goWithin(page, '/admin/users/create');
     await expect(fullName).toHaveValue('');
-    await expect(offer).toHaveCount(0);
+    await expect(restore).toHaveCount(0);
     await api.delete(`/api/users/${(await created.json()).id}`);
   });
 });
 
-test.describe('A screen that cannot be drawn', () => {
+test.describe('A screen that fails to render', () => {
   test.use({ expectedErrors: [/Invalid time value|RangeError/] });
 
-  test('leaves the menu and ways on', async ({ page, checkAccessibility }) => {
+  test('leaves the menu usable and can be retried', async ({ page, checkAccessibility }) => {
     let broken = true;
     await page.route('**/api/events?*', async (route) => {
       const answer = await route.fetch();
@@ -226,16 +231,18 @@ test.describe('A screen that cannot be drawn', () => {
       });
     });
     await page.goto('/admin/events');
-    const heading = page.getByRole('heading', { name: 'Ovo se nije moglo prikazati' });
+    const heading = page.getByRole('heading', { name: hr.admin.broken.title });
     await expect(heading).toBeFocused();
-    await expect(page.getByRole('menuitem', { name: 'Tim' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: hr.admin.team.title })).toBeVisible();
     await checkAccessibility(page);
-    await page.getByRole('menuitem', { name: 'Tim' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
+    await page.getByRole('menuitem', { name: hr.admin.team.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: hr.admin.team.title })).toBeVisible();
     await page.goBack();
     await expect(heading).toBeFocused();
     broken = false;
-    await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Događaji' })).toBeVisible();
+    await page.getByRole('button', { name: hr.admin.broken.retry }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: hr.admin.events.title }),
+    ).toBeVisible();
   });
 });

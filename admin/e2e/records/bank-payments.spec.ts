@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/signed-in';
+import { counted, en, filled, hr, startingWith } from '../setup/texts';
+
+const texts = hr.admin['bank-payments'];
+const english = en.admin['bank-payments'];
+const { fields } = hr.resources['bank-payments'];
 
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-interface Paid {
+interface Entry {
   name: string;
   amount: string;
   reference?: string;
@@ -12,8 +17,8 @@ interface Paid {
 }
 
 /** A camt.053 statement of the account. */
-function statement(iban: string, entries: Paid[]): Buffer {
-  const written = entries.map(
+function statement(iban: string, entries: Entry[]): Buffer {
+  const elements = entries.map(
     ({ name, amount, reference = '', direction = 'CRDT', reversal = false }) =>
       `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>
        <RvslInd>${String(reversal)}</RvslInd><Sts><Cd>BOOK</Cd></Sts>
@@ -24,11 +29,11 @@ function statement(iban: string, entries: Paid[]): Buffer {
   );
   return Buffer.from(
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
-     <Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${written.join('')}</Stmt></BkToCstmrStmt></Document>`,
+     <Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${elements.join('')}</Stmt></BkToCstmrStmt></Document>`,
   );
 }
 
-/** Drops a file on the screen, as from the desktop. */
+/** Drops a file on the screen. */
 async function drop(page: Page, name: string, file: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, text]) => {
@@ -43,7 +48,7 @@ async function drop(page: Page, name: string, file: Buffer): Promise<void> {
 
 test.use({ viewport: { width: 375, height: 740 }, expectedErrors: [/status of 4(?:00|15)/] });
 
-test('A statement is imported twice, and its payments are matched, entered and left aside', async ({
+test('A statement is imported twice, and its payments are matched, recorded and set aside', async ({
   page,
   api,
   checkAccessibility,
@@ -70,109 +75,119 @@ test('A statement is imported twice, and its payments are matched, entered and l
     page.getByRole('listitem').filter({ hasText: `${name} ${own}`, has: page.locator('h2') });
 
   await page.goto('/admin/donations');
-  await page.getByRole('link', { name: /^Bankovni izvodi/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bankovni izvodi');
+  await page.getByRole('link', { name: startingWith(hr.admin.donations.statements) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Uvezi izvod' }).click();
+  await page.getByRole('button', { name: texts.import }).click();
   await (await choosing).setFiles({ name: 'izvod.xml', mimeType: 'text/xml', buffer: file });
-  const results = page.getByRole('region', { name: 'Uvezeni izvodi' });
+  const results = page.getByRole('region', { name: texts.imported.title });
   await expect(results).toContainText(
-    '1 uplata povezana je s najavljenom donacijom. 3 uplate čekaju da ih povežete. Izostavljena je 1 stavka koja nije uplata.',
+    [
+      counted(texts.imported.matched, 1),
+      counted(texts.imported.waiting, 3),
+      counted(texts.imported.leftOut, 1),
+    ].join(' '),
   );
   await drop(page, 'isti-izvod.xml', file);
-  await expect(results).toContainText('4 stavke već su bile uvezene.');
+  await expect(results).toContainText(counted(texts.imported.known, 4));
   await drop(page, 'slika.pdf', Buffer.from('%PDF-1.7'));
   await expect(results).toContainText('Datoteka mora biti bankovni izvod');
   expect(await donation(exact.id)).toMatchObject({ status: 'completed' });
 
   await row('IVO')
-    .getByRole('button', { name: /^Poveži s donacijom/ })
+    .getByRole('button', { name: startingWith(texts.match.open) })
     .click();
-  await expect(dialog.getByLabel('Poziv na broj, ime ili iznos')).toHaveValue(other.reference);
+  await expect(dialog.getByLabel(texts.match.search)).toHaveValue(other.reference);
   await dialog.getByRole('radio', { name: new RegExp(`Ivo ${own}`) }).check();
   await expect(dialog.getByText(/Uplaćeno je 44,50\s€, a najavljeno 60,00\s€/)).toBeVisible();
   await checkAccessibility(page);
-  const aside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(aside).toBeLessThanOrEqual(0);
-  await dialog.getByRole('button', { name: 'Poveži' }).click();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: texts.match.submit }).click();
   await expect(dialog).toBeHidden();
   await expect(row('IVO')).toBeHidden();
   const paid = { status: 'completed', amount: 60, paidCents: 4450 };
   expect(await donation(other.id)).toMatchObject(paid);
 
   await row('IVA')
-    .getByRole('button', { name: /^Upiši kao donaciju/ })
+    .getByRole('button', { name: startingWith(texts.record.open) })
     .click();
-  await expect(dialog.getByLabel('Ime i prezime')).toHaveValue(`IVA ${own}`);
-  await expect(dialog.getByLabel('Iznos')).toHaveValue('12,30');
-  await dialog.getByLabel('Iznos').fill('0');
-  await dialog.getByRole('button', { name: 'Upiši donaciju' }).click();
+  await expect(dialog.getByLabel(fields.donorName)).toHaveValue(`IVA ${own}`);
+  await expect(dialog.getByLabel(fields.amount)).toHaveValue('12,30');
+  await dialog.getByLabel(fields.amount).fill('0');
+  await dialog.getByRole('button', { name: texts.record.submit }).click();
   await expect(dialog.getByText('Iznos mora biti barem 0,01')).toBeVisible();
   await checkAccessibility(page);
-  await dialog.getByLabel('Iznos').fill('12,30');
-  await dialog.getByRole('button', { name: 'Upiši donaciju' }).click();
+  await dialog.getByLabel(fields.amount).fill('12,30');
+  await dialog.getByRole('button', { name: texts.record.submit }).click();
   await expect(dialog).toBeHidden();
   await expect(row('IVA')).toBeHidden();
 
   await row('BANKA')
-    .getByRole('button', { name: /^Ostavi po strani/ })
+    .getByRole('button', { name: startingWith(texts.aside.do) })
     .click();
   await expect(row('BANKA')).toBeHidden();
-  await page.getByRole('button', { name: 'Poništi' }).click();
+  await page.getByRole('button', { name: hr.ra.action.undo }).click();
   await expect(row('BANKA')).toBeVisible();
   await row('BANKA')
-    .getByRole('button', { name: /^Ostavi po strani/ })
+    .getByRole('button', { name: startingWith(texts.aside.do) })
     .click();
   await expect(row('BANKA')).toBeHidden();
-  await page.getByRole('combobox', { name: 'Stanje' }).click();
-  await page.getByRole('option', { name: 'Povezana' }).click();
+  await page.getByRole('combobox', { name: texts.stateLabel }).click();
+  await page.getByRole('option', { name: texts.state.matched }).click();
   await expect(row('IVA')).toContainText(/Donacija \d{4}-\d+, IVA/);
-  // A double press does one thing only.
+  // A double click unmatches the payment once.
   await row('IVO')
-    .getByRole('button', { name: /^Odvoji od donacije/ })
+    .getByRole('button', { name: startingWith(texts.unmatch) })
     .dblclick();
   await expect(row('IVO')).toBeHidden();
-  await expect(page.getByText(/donacija je kakva je bila prije nje/)).toBeVisible();
+  await expect(page.getByText(texts.toast.unmatch)).toBeVisible();
   expect(await donation(other.id)).toMatchObject({ status: 'pending', paidCents: null });
   await expect(row('IVA')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Stanje' }).click();
-  await page.getByRole('option', { name: 'Čeka' }).click();
-  await expect(row('IVO')).toContainText('Iznos se razlikuje od najavljenog');
-  const back = [{ name: `ANA ${own}`, amount: '50.00', direction: 'DBIT', reversal: true }];
-  await drop(page, 'povrat.xml', statement(iban, back));
-  await expect(results).toContainText('1 uplata je vraćena i ne broji se više.');
+  await page.getByRole('combobox', { name: texts.stateLabel }).click();
+  await page.getByRole('option', { name: texts.state.waiting }).click();
+  await expect(row('IVO')).toContainText(
+    filled(texts.reason.amount, { reference: other.reference }),
+  );
+  const reversals = [{ name: `ANA ${own}`, amount: '50.00', direction: 'DBIT', reversal: true }];
+  await drop(page, 'povrat.xml', statement(iban, reversals));
+  await expect(results).toContainText(counted(texts.imported.reversed, 1));
   expect(await donation(exact.id)).toMatchObject({ status: 'pending', paidCents: null });
-  await page.getByRole('combobox', { name: 'Stanje' }).click();
-  await page.getByRole('option', { name: 'Vraćena' }).click();
+  await page.getByRole('combobox', { name: texts.stateLabel }).click();
+  await page.getByRole('option', { name: texts.state.reversed }).click();
   const reversal = page
     .getByRole('listitem')
     .filter({ hasText: `Povrat 50,00\u00A0€, ANA ${own}` });
-  await expect(reversal).toContainText('Ovaj povrat poništava uplatu knjiženu 04.05.2026');
+  await expect(reversal).toContainText(filled(texts.reverses, { day: '04.05.2026' }));
   await checkAccessibility(page);
-  await reversal.getByRole('button', { name: /^Odvoji povrat od uplate/ }).click();
+  await reversal.getByRole('button', { name: startingWith(texts.apart) }).click();
   await expect(reversal).toBeHidden();
-  await page.getByRole('combobox', { name: 'Stanje' }).click();
-  await page.getByRole('option', { name: 'Čeka' }).click();
-  await reversal.getByRole('button', { name: /^Poveži s uplatom/ }).click();
+  await page.getByRole('combobox', { name: texts.stateLabel }).click();
+  await page.getByRole('option', { name: texts.state.waiting }).click();
+  await reversal.getByRole('button', { name: startingWith(texts.reverse.open) }).click();
   await dialog.getByRole('radio', { name: new RegExp(`ANA ${own}`) }).check();
   await checkAccessibility(page);
-  await dialog.getByRole('button', { name: 'Poveži' }).click();
+  await dialog.getByRole('button', { name: texts.match.submit }).click();
   await expect(dialog).toBeHidden();
   await expect(reversal).toBeHidden();
 
   await page.getByRole('button', { name: /English/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements');
-  await page.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Set aside' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.title);
+  await page.getByRole('combobox', { name: english.stateLabel }).click();
+  await page.getByRole('option', { name: english.state.aside }).click();
   await row('BANKA')
-    .getByRole('button', { name: /^Put back among those that wait/ })
+    .getByRole('button', { name: startingWith(english.aside.back) })
     .click();
   await expect(row('BANKA')).toBeHidden();
-  await page.getByRole('combobox', { name: 'State' }).click();
-  await page.getByRole('option', { name: 'Waiting' }).click();
-  await expect(row('BANKA')).toContainText('The payment bears no donation’s reference.');
+  await page.getByRole('combobox', { name: english.stateLabel }).click();
+  await page.getByRole('option', { name: english.state.waiting }).click();
+  await expect(row('BANKA')).toContainText(english.reason['no-reference']);
   await drop(page, 'statement.xml', file);
-  await expect(results.or(page.getByRole('region', { name: 'Imported statements' }))).toContainText(
-    '4 entries were imported before. 1 entry that is not an incoming payment was left out.',
+  await expect(
+    results.or(page.getByRole('region', { name: english.imported.title })),
+  ).toContainText(
+    [counted(english.imported.known, 4, 'en'), counted(english.imported.leftOut, 1, 'en')].join(
+      ' ',
+    ),
   );
 });

@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { contactEn } from '../../src/i18n/en/contact';
-import { contactHr } from '../../src/i18n/hr/contact';
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
+import { en, hr, withAnyValues } from '../setup/texts';
 
-/** Stores a message, as its writer's form would, and tells what it is found by. */
-async function receive(api: APIRequestContext, topic: string | null = null, language = 'hr') {
+/** Creates a message as the public form does; returns its id and a word that only it contains. */
+async function createMessage(api: APIRequestContext, topic: string | null = null, language = 'hr') {
   const mark = `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   const sent = await api.post(`/api/contact?lang=${language}`, {
     data: {
@@ -23,17 +22,17 @@ async function receive(api: APIRequestContext, topic: string | null = null, lang
 }
 
 const languages = {
-  hr: { texts: contactHr.admin, remove: 'Obriši', undo: 'Poništi' },
-  en: { texts: contactEn.admin, remove: 'Delete', undo: 'Undo' },
+  hr: { texts: hr.admin.contact, remove: hr.ra.action.delete, undo: hr.ra.action.undo },
+  en: { texts: en.admin.contact, remove: en.ra.action.delete, undo: en.ra.action.undo },
 } as const;
 
 for (const [language, { texts, remove, undo }] of Object.entries(languages)) {
-  test(`A message is found, read, kept unread, answered and deleted (${language})`, async ({
+  test(`A message is found, read, marked unread, answered and deleted (${language})`, async ({
     page,
     api,
   }) => {
     test.slow();
-    const { id, mark } = await receive(api, 'volunteer');
+    const { id, mark } = await createMessage(api, 'volunteer');
     const isRead = async () => (await (await api.get(`/api/contact/${id}`)).json()).isRead;
 
     await page.goto(`/admin/contact?lang=${language}`);
@@ -67,38 +66,38 @@ for (const [language, { texts, remove, undo }] of Object.entries(languages)) {
     await row.getByRole('link').click();
     await pane.getByRole('button', { name: remove }).click();
     await expect(row).toBeHidden();
-    await letDelete(page);
+    await dismissUndo(page);
     await expect.poll(async () => (await api.get(`/api/contact/${id}`)).status()).toBe(404);
   });
 }
 
-test('The inbox speaks English and narrows to unread messages and a topic', async ({
-  page,
-  api,
-}) => {
-  const volunteer = await receive(api, 'volunteer', 'en');
-  const project = await receive(api, 'project', 'en');
+test('The English inbox is filtered by unread messages and by topic', async ({ page, api }) => {
+  const english = en.admin.contact;
+  const volunteer = await createMessage(api, 'volunteer', 'en');
+  const project = await createMessage(api, 'project', 'en');
   await api.patch(`/api/contact/${project.id}`, { data: { isRead: true } });
   const rowOf = ({ mark }: { mark: string }) =>
     page.getByRole('listitem').filter({ hasText: mark });
 
   await page.goto('/admin/contact');
   await page.getByRole('button', { name: /English/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  await expect(page.getByText(/^\d+ unread messages?$/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Read or not' }).click();
-  await page.getByRole('option', { name: 'Unread' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
+  await expect(
+    page.getByText(withAnyValues(english.unread.split(' |||| ')[1] ?? '')),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: english.state }).click();
+  await page.getByRole('option', { name: english.new }).click();
   await expect(rowOf(project)).toBeHidden();
   await expect(rowOf(volunteer)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Topic' }).click();
-  await page.getByRole('option', { name: 'Project' }).click();
+  await page.getByRole('combobox', { name: english.topicLabel }).click();
+  await page.getByRole('option', { name: english.topic.project }).click();
   await expect(rowOf(volunteer)).toBeHidden();
 
-  await page.getByRole('combobox', { name: 'Read or not' }).click();
-  await page.getByRole('option', { name: 'All' }).click();
+  await page.getByRole('combobox', { name: english.state }).click();
+  await page.getByRole('option', { name: en.admin.filter.all }).click();
   await expect(rowOf(project)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('link', { name: en.admin.export }).click();
   const stream = await (await download).createReadStream();
   let table = '';
   for await (const chunk of stream) table += String(chunk);
@@ -108,20 +107,20 @@ test('The inbox speaks English and narrows to unread messages and a topic', asyn
   for (const { id } of [volunteer, project]) await api.delete(`/api/contact/${id}`);
 });
 
-test.describe('A message that is gone', () => {
+test.describe('A deleted message', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('is said to be gone', async ({ page }) => {
+  test('is reported as missing', async ({ page }) => {
     await page.goto('/admin/contact/2000000000');
-    await expect(page.getByText('Ove poruke više nema.')).toBeVisible();
+    await expect(page.getByText(hr.admin.contact.missing)).toBeVisible();
   });
 });
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('the list and the message are two screens', async ({ page, api }) => {
-    const { id, mark } = await receive(api);
+  test('the list and the message are separate screens', async ({ page, api }) => {
+    const { id, mark } = await createMessage(api);
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.goto('/admin/contact');
@@ -132,7 +131,7 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('article')).toContainText('Kada je radionica?');
     await expect(row).toBeHidden();
     expect(await tooWide()).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'Natrag na poruke' }).click();
+    await page.getByRole('link', { name: hr.admin.contact.backToList }).click();
     await expect(row).toBeVisible();
     await api.delete(`/api/contact/${id}`);
   });

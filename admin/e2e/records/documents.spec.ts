@@ -1,29 +1,30 @@
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { pdf } from '../setup/pdfs';
 import { expect, test } from '../setup/signed-in';
+import { hr, startingWith } from '../setup/texts';
 
 const t = {
-  add: 'Novi dokument',
-  search: 'Traži dokumente',
-  name: 'Naziv',
-  nameEn: 'Engleski naziv',
-  save: 'Spremi',
-  edit: /^Uredi/,
-  remove: 'Obriši',
-  undo: 'Poništi',
-  up: /^Pomakni gore/,
-  created: 'Dokument je dodan',
-  restore: 'Vrati izrađeni PDF',
-  generated: 'Izrađen iz sadržaja',
+  add: hr.admin.documents.add,
+  search: hr.admin.documents.search,
+  name: hr.resources.documents.fields.name,
+  nameEn: hr.resources.documents.fields.nameEn,
+  save: hr.admin.form.save,
+  edit: startingWith(hr.admin.documents.edit),
+  remove: hr.ra.action.delete,
+  undo: hr.ra.action.undo,
+  up: startingWith(hr.admin.order.up),
+  created: hr.admin.documents.toast.created.title,
+  restore: hr.admin.documents.file.restore,
+  generated: hr.admin.documents.generated,
   missing: 'Priložite PDF ili upišite putanju stranice',
-  notPdf: 'Ta datoteka nije PDF.',
+  notPdf: hr.admin.documents.file.notPdf,
   messages: ['Naziv je obavezan', 'Engleski naziv je obavezan'],
 };
 
 test.describe('A document', () => {
   test.use({ expectedErrors: [/400/] });
 
-  test('a PDF is added, found, edited, deleted and brought back', async ({
+  test('is added as a PDF, found, edited, deleted and restored', async ({
     page,
     api,
     checkAccessibility,
@@ -54,17 +55,17 @@ test.describe('A document', () => {
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
 
-    const place = async () => {
+    const position = async () => {
       const query = { sort: '["order","ASC"]', range: '[0,99]' };
-      const kept: { name: string }[] = await (
+      const documents: { name: string }[] = await (
         await api.get('/api/documents', { params: query })
       ).json();
-      return kept.findIndex(({ name }) => name === mark);
+      return documents.findIndex(({ name }) => name === mark);
     };
-    const last = await place();
+    const last = await position();
     expect(last).toBeGreaterThan(0);
     await row.getByRole('button', { name: t.up }).press('Enter');
-    await expect.poll(place).toBe(last - 1);
+    await expect.poll(position).toBe(last - 1);
     await expect(row.getByRole('button', { name: t.up })).toBeFocused();
 
     await page.getByPlaceholder(t.search).fill(mark);
@@ -85,12 +86,12 @@ test.describe('A document', () => {
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
-    await letDelete(page);
+    await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect.poll(async () => (await api.get(`/documents/${mark}.pdf`)).status()).toBe(404);
   });
 
-  test('a made PDF is replaced and brought back', async ({ page, api }) => {
+  test('replaces a generated PDF and restores it', async ({ page, api }) => {
     const dialog = page.getByRole('dialog');
     const document = async () => (await api.get('/api/documents/2')).json();
     const made = await document();

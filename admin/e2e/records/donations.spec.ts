@@ -1,32 +1,33 @@
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
+import { en, filled, hr, startingWith } from '../setup/texts';
 
 const ownName = () =>
   `Ana ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
 const t = {
-  add: 'Nova donacija',
-  search: 'Traži donacije',
-  save: 'Spremi',
-  amount: 'Iznos',
-  paid: 'Uplaćeno',
+  add: hr.admin.donations.add,
+  search: hr.admin.donations.search,
+  save: hr.admin.form.save,
+  amount: hr.resources.donations.fields.amount,
+  paid: hr.resources.donations.fields.paidCents,
   paidAmount: '1.240,50',
   pledged: /Najavljeno 1\.250,00\s€/,
   amountMessage: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
-  donor: 'Ime i prezime',
-  email: 'E-pošta',
+  donor: hr.resources.donations.fields.donorName,
+  email: hr.resources.donations.fields.donorEmail,
   emailMessage: 'Unesite ispravnu adresu e-pošte.',
-  date: 'Datum donacije',
-  created: 'Donacija je upisana',
+  date: hr.resources.donations.fields.donatedAt,
+  created: hr.admin.donations.toast.created.title,
   shown: /^1\.240,50\s€/,
-  received: 'Primljena',
-  edit: /^Uredi/,
-  note: 'Bilješka',
-  remove: 'Obriši',
-  undo: 'Poništi',
+  received: hr.admin.donations.status.completed,
+  edit: startingWith(hr.admin.donations.edit),
+  note: hr.resources.donations.fields.note,
+  remove: hr.ra.action.delete,
+  undo: hr.ra.action.undo,
 };
 
-test('A donation is entered by hand, found, edited, deleted and brought back', async ({
+test('A donation is entered by hand, found, edited, deleted and restored', async ({
   page,
   api,
   checkAccessibility,
@@ -76,59 +77,62 @@ test('A donation is entered by hand, found, edited, deleted and brought back', a
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: t.edit }).click();
   await dialog.getByRole('button', { name: t.remove }).click();
-  await letDelete(page);
+  await dismissUndo(page);
   await expect(row).toBeHidden();
   await expect.poll(found).toEqual([]);
 });
 
-test('Pledges are marked as received or lapsed, and totals never mix currencies', async ({
+test('Pledges are marked as received or lapsed, and each currency has its own totals', async ({
   page,
   api,
   context,
 }) => {
+  const english = en.admin.donations;
   const donorName = ownName();
-  const give = async (amount: number, currency: string) => {
-    const given = await api.post('/api/donations', {
+  const pledge = async (amount: number, currency: string) => {
+    const created = await api.post('/api/donations', {
       data: { amount, currency, donorName, status: 'pending' },
     });
-    expect(given.ok(), await given.text()).toBe(true);
-    return (await given.json()).id;
+    expect(created.ok(), await created.text()).toBe(true);
+    return (await created.json()).id;
   };
-  const ids = [await give(100, 'EUR'), await give(50, 'EUR'), await give(700, 'HRK')];
+  const ids = [await pledge(100, 'EUR'), await pledge(50, 'EUR'), await pledge(700, 'HRK')];
 
   await page.goto('/admin/donations');
   await page.getByRole('button', { name: /English/ }).click();
-  await page.getByPlaceholder('Search donations').fill(donorName);
+  await page.getByPlaceholder(english.search).fill(donorName);
   await page.waitForURL(/filter=/);
-  const figure = (name: string) =>
-    page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(figure('Awaiting payment (2)')).toContainText('€150.00');
-  await expect(figure('Awaiting payment (1)')).toContainText(/HRK\s700\.00/);
+  const figure = (status: string, count: number) => {
+    const name = filled(english.total, { status, smart_count: count });
+    return page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  };
+  await expect(figure(english.status.pending, 2)).toContainText('€150.00');
+  await expect(figure(english.status.pending, 1)).toContainText(/HRK\s700\.00/);
 
   const row = (amount: RegExp) => page.getByRole('listitem').filter({ hasText: amount });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await row(/€100\.00/)
-    .getByRole('button', { name: /^Copy the link/ })
+    .getByRole('button', { name: startingWith(english.copyPage) })
     .click();
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  await expect(page.getByText(en.admin.status.copied, { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await (await page.request.get(link)).text()).toContain('€100.00');
   await row(/€100\.00/)
-    .getByRole('button', { name: /^Mark as received/ })
+    .getByRole('button', { name: startingWith(english.markReceived) })
     .click();
   await expect(row(/€100\.00/)).toContainText(/Received \d\d\.\d\d\.\d{4}/);
-  await expect(figure('Received (1)')).toContainText('€100.00');
+  await expect(figure(english.status.completed, 1)).toContainText('€100.00');
   await row(/€50\.00/)
-    .getByRole('button', { name: /^Mark as lapsed/ })
+    .getByRole('button', { name: startingWith(english.markLapsed) })
     .click();
-  await expect(figure('Lapsed (1)')).toContainText('€50.00');
+  await expect(figure(english.status.cancelled, 1)).toContainText('€50.00');
 
-  await page.getByLabel('Currency').click();
+  await page.getByLabel(english.currencyLabel).click();
   await page.getByRole('option', { name: 'HRK' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: donorName })).toHaveCount(1);
-  await expect(figure('Received (1)')).toBeHidden();
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await page.getByLabel('To', { exact: true }).press('Enter');
-  await expect(page.getByText('No donation matches the search.')).toBeVisible();
+  await expect(figure(english.status.completed, 1)).toBeHidden();
+  await page.getByLabel(english.to, { exact: true }).fill('2020-01-01');
+  await page.getByLabel(english.to, { exact: true }).press('Enter');
+  await expect(page.getByText(english.noResults)).toBeVisible();
   for (const id of ids) await api.delete(`/api/donations/${id}`);
 });

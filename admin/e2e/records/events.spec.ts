@@ -1,42 +1,43 @@
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
+import { hr, startingWith } from '../setup/texts';
 
 const t = {
-  add: 'Novi događaj',
-  search: 'Traži događaje',
-  title: 'Naslov',
-  titleEn: 'Engleski naslov',
-  description: 'Opis',
-  descriptionEn: 'Engleski opis',
-  location: 'Mjesto',
-  start: 'Početak',
-  end: 'Završetak',
-  save: 'Spremi',
-  created: 'Događaj je dodan',
-  edit: /^Uredi/,
-  when: 'Vrijeme',
-  past: 'Održani',
-  upcoming: 'Nadolazeći',
-  noResults: 'Nijedan događaj ne odgovara odabiru.',
-  remove: 'Obriši',
-  undo: 'Poništi',
+  add: hr.admin.events.add,
+  search: hr.admin.events.search,
+  title: hr.resources.events.fields.title,
+  titleEn: hr.resources.events.fields.titleEn,
+  description: hr.resources.events.fields.description,
+  descriptionEn: hr.resources.events.fields.descriptionEn,
+  location: hr.resources.events.fields.location,
+  start: hr.resources.events.fields.eventDate,
+  end: hr.resources.events.fields.endDate,
+  save: hr.admin.form.save,
+  created: hr.admin.events.toast.created.title,
+  edit: startingWith(hr.admin.events.edit),
+  when: hr.admin.events.when.label,
+  past: hr.admin.events.when.past,
+  upcoming: hr.admin.events.when.upcoming,
+  noResults: hr.admin.events.noResults,
+  remove: hr.ra.action.delete,
+  undo: hr.ra.action.undo,
   messages: [
     'Naslov mora imati barem 3 znaka',
     'Engleski naslov mora imati barem 3 znaka',
     'Opis mora imati barem 10 znakova',
     'Engleski opis mora imati barem 10 znakova',
     'Mjesto je obavezno',
-    'Datum i vrijeme početka su obavezni',
+    hr.admin.events.validation.eventDate,
   ],
   endsTooSoon: 'Događaj ne može završiti prije nego što počne',
 };
 
 test.describe('An event', () => {
-  // The panel keeps to Zagreb’s clocks wherever the browser is.
+  // The panel shows the time of Zagreb in every time zone.
   test.use({ timezoneId: 'America/New_York', expectedErrors: [/400/] });
 
-  test('an event is added, found, edited, deleted and brought back', async ({
+  test('is added, found, edited, deleted and restored', async ({
     page,
     api,
     checkAccessibility,
@@ -100,13 +101,14 @@ test.describe('An event', () => {
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
-    await letDelete(page);
+    await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect(async () => {
       expect((await api.get(`/api/events/${found.id}`)).status()).toBe(404);
     }).toPass({ timeout: 10_000 });
   });
 });
+
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
@@ -114,7 +116,7 @@ test.describe('On a phone', () => {
     const dialog = page.getByRole('dialog');
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    const made = await api.post('/api/events', {
+    const created = await api.post('/api/events', {
       data: {
         title: 'Šetnja uz more',
         titleEn: 'A walk by the sea',
@@ -124,12 +126,12 @@ test.describe('On a phone', () => {
         eventDate: '2032-07-05T16:00:00.000Z',
       },
     });
-    const { id } = await made.json();
+    const { id } = await created.json();
     await page.goto(`/admin/events/${id}`);
     await dialog
       .locator('input[type=file]')
       .setInputFiles(await drawnPicture(page, `telefon-${Date.now()}`));
-    await expect(dialog.getByRole('img', { name: 'Odabrana slika' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: hr.admin.image.preview })).toBeVisible();
     expect(await tooWide()).toBeLessThanOrEqual(0);
     await checkAccessibility(page);
     await api.delete(`/api/events/${id}`);

@@ -1,29 +1,30 @@
 import { goWithin } from '../setup/client-navigation';
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
+import { filled, hr } from '../setup/texts';
 
 const t = {
-  preview: 'Odabrana slika',
-  notImage: 'Ta datoteka nije slika.',
-  alt: 'Opis slike',
-  altEn: 'Opis slike (engleski)',
-  altStored: 'Opis slike je spremljen.',
-  clear: 'Ukloni sliku',
-  fromLibrary: 'Odaberi iz zbirke',
-  library: 'Zbirka slika',
-  searchLibrary: 'Traži slike',
-  none: 'Nijedna slika ne odgovara pretrazi.',
-  type: 'Upiši adresu slike',
-  address: 'Adresa slike',
-  elsewhere: 'Slika na drugoj adresi: https://drugdje.example/a.jpg',
-  save: 'Spremi',
-  updated: 'Podaci su spremljeni',
+  preview: hr.admin.image.preview,
+  notImage: hr.admin.image.error.notImage,
+  alt: hr.admin.image.alt,
+  altEn: hr.admin.image.altEn,
+  altStored: hr.admin.image.altStored,
+  clear: hr.admin.image.clear,
+  fromLibrary: hr.admin.image.fromLibrary,
+  library: hr.admin.image.library.title,
+  searchLibrary: hr.admin.image.library.search,
+  none: hr.admin.image.library.noResults,
+  type: hr.admin.image.typeAddress,
+  address: hr.admin.image.address,
+  elsewhere: filled(hr.admin.image.elsewhere, { address: 'https://drugdje.example/a.jpg' }),
+  save: hr.admin.form.save,
+  updated: hr.admin.team.toast.updated.title,
 };
 
 test.describe('A picture of a record', () => {
   test.use({ expectedErrors: [/400|415/] });
 
-  test('a picture is sent, described, removed, and chosen from the library', async ({
+  test('is uploaded, described, removed, and chosen from the library', async ({
     page,
     api,
     checkAccessibility,
@@ -49,10 +50,10 @@ test.describe('A picture of a record', () => {
       buffer: Buffer.from('Dragi'),
     });
     await expect(dialog.getByRole('alert')).toHaveText(t.notImage);
-    // What only calls itself a picture is refused by the server.
-    const pretender = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('Dragi') };
+    // The server rejects a file that is only named like a picture.
+    const renamedText = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('Dragi') };
     const refusal = page.waitForResponse('**/api/media');
-    await files.setInputFiles(pretender);
+    await files.setInputFiles(renamedText);
     const { errors, detail } = await (await refusal).json();
     await expect(dialog.getByRole('alert')).toHaveText(errors?.file ?? detail);
 
@@ -98,7 +99,7 @@ test.describe('A picture of a record', () => {
     await reopen();
     await dialog.getByRole('button', { name: t.type }).click();
     await dialog.getByLabel(t.address).fill('https://drugdje.example/a.jpg');
-    // The panel names it, and asks no other place for it.
+    // The panel shows the URL, and requests nothing from another origin.
     await expect(dialog.getByText(t.elsewhere)).toBeVisible();
     await expect(preview).toHaveCount(0);
     await api.delete(`/api/team/${id}`);

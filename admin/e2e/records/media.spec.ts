@@ -1,39 +1,40 @@
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
+import { counted, hr, startingWith } from '../setup/texts';
 
 const t = {
-  add: 'Dodaj slike',
-  search: 'Traži slike',
-  noAlt: 'opis nedostaje',
-  notImage: 'Ta datoteka nije slika.',
-  added: 'Slika je u zbirci.',
-  known: 'Ta je slika već bila u zbirci.',
-  done: 'Poslane su 2 slike',
-  describe: 'Opiši sliku',
-  alt: 'Opis slike',
-  altEn: 'Opis slike (engleski)',
-  name: 'Naziv datoteke',
+  add: hr.admin.media.add,
+  search: hr.admin.media.search,
+  noAlt: hr.admin.media.noAlt,
+  notImage: hr.admin.image.error.notImage,
+  added: hr.admin.media.upload.added,
+  known: hr.admin.media.upload.known,
+  done: counted(hr.admin.media.upload.done, 2),
+  describe: hr.admin.media.upload.describe,
+  alt: hr.resources.media.fields.alt,
+  altEn: hr.resources.media.fields.altEn,
+  name: hr.resources.media.fields.name,
   nameless: 'Naziv je obavezan',
-  save: 'Spremi',
-  saved: 'Podaci o slici su spremljeni',
-  described: 'Na oba jezika',
-  missing: 'Nedostaje',
-  altFilter: /^Opis/,
-  useFilter: /^Uporaba/,
-  used: 'Koriste se',
-  usedOnce: 'Koristi se na 1 mjestu',
-  remove: 'Obriši',
-  confirm: 'Potvrdi',
+  save: hr.admin.form.save,
+  saved: hr.admin.media.toast.updated.title,
+  described: hr.admin.media.filter.described,
+  missing: hr.admin.media.filter.undescribed,
+  altFilter: startingWith(hr.admin.media.filter.alt),
+  useFilter: startingWith(hr.admin.media.filter.use),
+  used: hr.admin.media.filter.used,
+  usedOnce: counted(hr.admin.media.usedCount, 1),
+  remove: hr.ra.action.delete,
+  confirm: hr.ra.action.confirm,
   refused: /Sliku koriste: partner „/,
-  deleted: 'Slika je obrisana',
-  none: 'Nijedna slika ne odgovara pretrazi.',
-  drop: 'Pustite slike ovdje',
+  deleted: hr.admin.media.toast.deleted,
+  none: hr.admin.media.noResults,
+  drop: hr.admin.media.upload.drop,
 };
 
 test.describe('The library', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('pictures are added, found, described, kept while they are used, and deleted', async ({
+  test('pictures are added, found, described, and deleted once they are unused', async ({
     page,
     api,
     checkAccessibility,
@@ -46,8 +47,8 @@ test.describe('The library', () => {
     await page.goto('/admin/media');
     await expect(page.getByRole('button', { name: t.add })).toBeVisible();
     const files = [await drawnPicture(page, `${mark}-1`), await drawnPicture(page, `${mark}-2`)];
-    const letter = { name: 'pismo.txt', mimeType: 'text/plain', buffer: Buffer.from('Dragi') };
-    await page.locator('input[type=file]').setInputFiles([...files, letter]);
+    const textFile = { name: 'pismo.txt', mimeType: 'text/plain', buffer: Buffer.from('Dragi') };
+    await page.locator('input[type=file]').setInputFiles([...files, textFile]);
     const queue = page.getByRole('region', { name: t.done });
     await expect(queue).toBeVisible({ timeout: 30_000 });
     await expect(queue.getByRole('listitem').filter({ hasText: t.added })).toHaveCount(2);
@@ -108,53 +109,52 @@ test.describe('The library', () => {
     expect((await api.get(picture.url)).status()).toBe(404);
   });
 
-  test('pictures are dropped anywhere on the library', async ({ page }) => {
+  test('pictures can be dropped anywhere on the library', async ({ page }) => {
     const mark = `ispusteno-${Date.now().toString(36)}`;
     await page.goto('/admin/media');
     await expect(page.getByRole('button', { name: t.add })).toBeVisible();
     const { name, mimeType, buffer } = await drawnPicture(page, mark);
-    const carried = await page.evaluateHandle(
+    const dataTransfer = await page.evaluateHandle(
       ([fileName, type, base64]) => {
         const transfer = new DataTransfer();
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         transfer.items.add(new File([bytes], fileName, { type }));
         return transfer;
       },
       [name, mimeType, buffer.toString('base64')] as const,
     );
     const area = page.getByTestId('drop-area');
-    await area.dispatchEvent('dragover', { dataTransfer: carried });
+    await area.dispatchEvent('dragover', { dataTransfer });
     await expect(page.getByText(t.drop)).toBeVisible();
-    await area.dispatchEvent('drop', { dataTransfer: carried });
+    await area.dispatchEvent('drop', { dataTransfer });
     await expect(page.getByText(t.drop)).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: t.added })).toContainText(name);
-    // Beside it nothing takes the file, nor does the browser open it in place of the panel.
-    const isHeld = await page.getByRole('banner').evaluate((header, dataTransfer) => {
-      const how = { bubbles: true, cancelable: true, dataTransfer };
-      return !header.dispatchEvent(new DragEvent('drop', how));
-    }, carried);
-    expect(isHeld).toBe(true);
-    await area.dispatchEvent('drop', { dataTransfer: carried });
+    // A drop outside the library uploads nothing, and the browser does not open the file.
+    const isPrevented = await page.getByRole('banner').evaluate((header, transfer) => {
+      const options = { bubbles: true, cancelable: true, dataTransfer: transfer };
+      return !header.dispatchEvent(new DragEvent('drop', options));
+    }, dataTransfer);
+    expect(isPrevented).toBe(true);
+    await area.dispatchEvent('drop', { dataTransfer });
     await expect(page.getByRole('listitem').filter({ hasText: t.known })).toContainText(name);
   });
 });
+
 test.describe('Without the server', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('a picture that was not sent says so beside its name, and the next one is sent', async ({
+  test('a failed upload is reported beside its file name, and the next one succeeds', async ({
     page,
   }) => {
     const mark = `veza-${Date.now().toString(36)}`;
     await page.goto('/admin/media');
-    await expect(page.getByRole('button', { name: 'Dodaj slike' })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.add })).toBeVisible();
     const lost = await drawnPicture(page, `${mark}-1`);
     const sent = await drawnPicture(page, `${mark}-2`);
     await page.route('**/api/media', (route) => route.abort(), { times: 1 });
     await page.locator('input[type=file]').setInputFiles([lost, sent]);
     const entry = page.getByRole('region', { name: /^Poslan/ }).getByRole('listitem');
-    await expect(entry.filter({ hasText: lost.name })).toContainText(
-      'Slika nije poslana. Provjerite vezu i pokušajte ponovno.',
-    );
-    await expect(entry.filter({ hasText: sent.name })).toContainText('Slika je u zbirci.');
+    await expect(entry.filter({ hasText: lost.name })).toContainText(hr.admin.image.error.lost);
+    await expect(entry.filter({ hasText: sent.name })).toContainText(t.added);
   });
 });

@@ -1,33 +1,34 @@
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
+import { en, hr, startingWith } from '../setup/texts';
 
-const ownAddress = () =>
+const uniqueEmail = () =>
   `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}@udruga.example`;
 
 const t = {
-  receiving: /^primatelja? newslettera$/,
-  add: 'Novi pretplatnik',
-  search: 'Traži adrese',
-  save: 'Spremi',
-  email: 'E-pošta',
+  receiving: new RegExp(`^(?:${hr.admin.newsletter.totals.receiving.split(' |||| ').join('|')})$`),
+  add: hr.admin.newsletter.add,
+  search: hr.admin.newsletter.search,
+  save: hr.admin.form.save,
+  email: hr.resources.newsletter.fields.email,
   message: 'Unesite ispravnu adresu e-pošte.',
-  created: 'Pretplatnik je dodan',
-  unconfirmed: 'Nepotvrđen',
-  noConsent: 'Bez privole',
-  deactivate: /^Odjavi/,
-  left: 'Odjavljen',
-  activate: /^Vrati/,
-  erase: /^Obriši podatke/,
-  undo: 'Poništi',
+  created: hr.admin.newsletter.toast.created.title,
+  unconfirmed: hr.admin.newsletter.badge.unconfirmed,
+  noConsent: hr.admin.newsletter.noConsent,
+  deactivate: startingWith(hr.admin.newsletter.deactivate),
+  left: hr.admin.newsletter.badge.left,
+  activate: startingWith(hr.admin.newsletter.activate),
+  erase: startingWith(hr.admin.newsletter.erase),
+  undo: hr.ra.action.undo,
 };
 
-test('A subscriber is entered, found, unsubscribed, brought back and erased', async ({
+test('A subscriber is entered, found, unsubscribed, resubscribed and erased', async ({
   page,
   api,
   checkAccessibility,
 }) => {
   test.slow();
-  const email = ownAddress();
+  const email = uniqueEmail();
   const dialog = page.getByRole('dialog');
   await page.goto(`/admin/newsletter?lang=hr`);
   await expect(page.getByText(t.receiving)).toBeVisible();
@@ -55,7 +56,7 @@ test('A subscriber is entered, found, unsubscribed, brought back and erased', as
   await page.getByRole('button', { name: t.undo }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: t.erase }).click();
-  await letDelete(page);
+  await dismissUndo(page);
   await expect(row).toBeHidden();
   await expect
     .poll(async () =>
@@ -67,31 +68,34 @@ test('A subscriber is entered, found, unsubscribed, brought back and erased', as
 test.describe('In English', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('the list narrows by language and a known address is refused at its field', async ({
+  test('the list is filtered by language, and a duplicate email is rejected at its field', async ({
     page,
     api,
   }) => {
-    const email = ownAddress();
+    const english = en.admin.newsletter;
+    const email = uniqueEmail();
     const created = await api.post('/api/newsletter', { data: { email, language: 'en' } });
     const { id } = await created.json();
     const row = page.getByRole('listitem').filter({ hasText: email });
     await page.goto('/admin/newsletter');
     await page.getByRole('button', { name: /English/ }).click();
-    await page.getByRole('combobox', { name: /^Language/ }).click();
-    await page.getByRole('option', { name: 'Croatian' }).click();
+    await page.getByRole('combobox', { name: startingWith(english.languageLabel) }).click();
+    await page.getByRole('option', { name: english.language.hr }).click();
     await expect(row).toBeHidden();
-    await page.getByRole('combobox', { name: /^Language/ }).click();
-    await page.getByRole('option', { name: 'English' }).click();
-    await expect(row).toContainText('Unconfirmed');
-    const href = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
+    await page.getByRole('combobox', { name: startingWith(english.languageLabel) }).click();
+    await page.getByRole('option', { name: english.language.en }).click();
+    await expect(row).toContainText(english.badge.unconfirmed);
+    const href = await page.getByRole('link', { name: en.admin.export }).getAttribute('href');
     const table = await (await api.get(href ?? '')).text();
     expect(table).toContain(email);
 
-    await page.getByRole('link', { name: 'New subscriber' }).click();
+    await page.getByRole('link', { name: english.add }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/on the list already/);
+    await dialog.getByLabel(en.resources.newsletter.fields.email).fill(email);
+    await dialog.getByRole('button', { name: en.admin.form.save }).click();
+    await expect(
+      dialog.getByLabel(en.resources.newsletter.fields.email),
+    ).toHaveAccessibleDescription(/on the list already/);
     await api.delete(`/api/newsletter/${id}`);
   });
 });

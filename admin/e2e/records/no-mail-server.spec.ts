@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { issuesHr } from '../../src/i18n/hr/issues';
-import { mailsHr } from '../../src/i18n/hr/mails';
 import { goWithin } from '../setup/client-navigation';
 import { expect, test } from '../setup/signed-in';
+import { hr } from '../setup/texts';
 
 // Playwright evaluates scripts in the preview, whose policy blocks them.
 test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
@@ -39,8 +38,7 @@ async function subscribe(api: APIRequestContext, dataDir: string, email: string)
   return row.id;
 }
 
-const issues = issuesHr.admin;
-const mails = mailsHr.admin;
+const { issues, mails } = hr.admin;
 
 test('The panel says that mails are only written to files while no mail server is set', async ({
   page,
@@ -76,7 +74,7 @@ test('The panel says that mails are only written to files while no mail server i
   // Axe waits for its script in every frame, and the preview blocks scripts.
   await page.locator('iframe').evaluate((frame) => frame.remove());
   await checkAccessibility(page);
-  await question.getByRole('button', { name: 'Odustani' }).click();
+  await question.getByRole('button', { name: hr.admin.form.cancel }).click();
   await expect(question).toBeHidden();
   await dialog.getByRole('button', { name: issues.sendNow }).click();
   await question.getByRole('button', { name: issues.toFiles.confirm }).click();

@@ -1,32 +1,33 @@
 import type { Page, Route } from '@playwright/test';
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
+import { hr, startingWith, withAnyValues } from '../setup/texts';
 
 const t = {
-  add: 'Novi partner ili financijer',
-  search: 'Traži partnere i financijere',
+  add: hr.admin.partners.add,
+  search: hr.admin.partners.search,
   nameless: 'Naziv je obavezan',
   link: 'Adresa stranice mora počinjati s https://',
-  name: 'Naziv',
-  nameEn: 'Engleski naziv',
-  description: 'Opis',
-  descriptionEn: 'Engleski opis',
-  website: 'Internetska stranica',
-  kind: 'Vrsta',
-  kindFilter: /^Vrsta/,
-  translation: /^Prijevod/,
-  missing: 'Nedostaje',
-  funder: 'Financijer',
-  funders: 'Financijeri',
-  save: 'Spremi',
-  created: 'Zapis je dodan',
-  updated: 'Zapis je spremljen',
-  deleted: 'Zapis je obrisan',
-  edit: /^Uredi/,
-  up: 'Pomakni gore',
-  moved: /: sada je na \d+\. mjestu od \d+/,
-  remove: 'Obriši',
-  undo: 'Poništi',
+  name: hr.resources.partners.fields.name,
+  nameEn: hr.resources.partners.fields.nameEn,
+  description: hr.resources.partners.fields.description,
+  descriptionEn: hr.resources.partners.fields.descriptionEn,
+  website: hr.resources.partners.fields.websiteUrl,
+  kind: hr.admin.partners.kind.label,
+  kindFilter: startingWith(hr.admin.partners.kind.label),
+  translation: startingWith(hr.admin.filter.translation),
+  missing: hr.admin.filter.untranslated,
+  funder: hr.admin.partners.kind.funder,
+  funders: hr.admin.partners.kind.funders,
+  save: hr.admin.form.save,
+  created: hr.admin.partners.toast.created.title,
+  updated: hr.admin.partners.toast.updated.title,
+  deleted: hr.admin.partners.toast.deleted,
+  edit: startingWith(hr.admin.partners.edit),
+  up: hr.admin.order.up,
+  moved: withAnyValues(hr.admin.order.moved),
+  remove: hr.ra.action.delete,
+  undo: hr.ra.action.undo,
 };
 
 const namesOf = (page: Page) => page.getByRole('listitem').getByRole('heading').allTextContents();
@@ -34,7 +35,7 @@ const namesOf = (page: Page) => page.getByRole('listitem').getByRole('heading').
 test.describe('A partner or funder', () => {
   test.use({ expectedErrors: [/400/] });
 
-  test('a funder is added, put in order, found, translated, deleted and brought back', async ({
+  test('is added, moved, found, translated, deleted and restored', async ({
     page,
     api,
     checkAccessibility,
@@ -67,7 +68,7 @@ test.describe('A partner or funder', () => {
     await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
 
     await expect(dialog).toBeHidden();
-    // Partners and funders stand apart, each kind in an order of its own.
+    // Partners and funders are listed separately, each with their own order.
     await expect(row).toHaveCount(0);
     await page.getByRole('combobox', { name: t.kindFilter }).click();
     await page.getByRole('option', { name: t.funders }).click();
@@ -81,14 +82,14 @@ test.describe('A partner or funder', () => {
     await page.getByRole('option', { name: t.missing }).click();
     await expect(page.getByRole('listitem').filter({ hasNotText: name })).toHaveCount(0);
     await expect(row).toHaveCount(1);
-    // Of a part of the list no order can be made.
+    // A filtered list cannot be reordered.
     await expect(row.getByRole('button', { name: t.up })).toHaveCount(0);
-    // Moving the row has made a new version of it; a change that is saved before the dialog has
-    // loaded it again is made from that version, too.
+    // Moving the row made a new version of it. A change that is saved before the dialog has loaded
+    // that version is based on it, too.
     const reads: Route[] = [];
-    const hold = (route: Route) =>
+    const delayReads = (route: Route) =>
       route.request().method() === 'GET' ? void reads.push(route) : route.continue();
-    await page.route(/\/api\/partners\/\d+$/, hold);
+    await page.route(/\/api\/partners\/\d+$/, delayReads);
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByLabel(t.nameEn).fill(`${name} Foundation`);
     await dialog.getByLabel(t.descriptionEn).fill('Supports work with young people.');
@@ -96,10 +97,10 @@ test.describe('A partner or funder', () => {
     await expect(page.getByRole('alert').filter({ hasText: t.updated })).toBeVisible();
     expect(reads.length).toBeGreaterThan(0);
     for (const read of reads) await read.continue();
-    await page.unroute(/\/api\/partners\/\d+$/, hold);
+    await page.unroute(/\/api\/partners\/\d+$/, delayReads);
     await expect(row).toHaveCount(0);
 
-    // The panel remembers how a list was narrowed.
+    // The panel remembers the filters of a list.
     await page.goto('/admin/partners?filter={"kind":"funder"}');
     await page.getByPlaceholder(t.search).fill(name);
     await expect(page.getByRole('listitem').filter({ hasNotText: name })).toHaveCount(0);
@@ -111,7 +112,7 @@ test.describe('A partner or funder', () => {
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
     await expect(page.getByText(t.deleted)).toBeVisible();
-    await letDelete(page);
+    await dismissUndo(page);
     await expect.poll(stored).not.toContain(name);
   });
 });

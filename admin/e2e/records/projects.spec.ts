@@ -1,25 +1,26 @@
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
+import { en, filled, hr, startingWith } from '../setup/texts';
 
 const t = {
-  add: 'Novi projekt',
-  search: 'Traži projekte',
-  title: 'Naslov',
-  titleEn: 'Engleski naslov',
-  description: 'Opis',
-  descriptionEn: 'Engleski opis',
-  category: 'Kategorija',
-  status: 'Stanje',
-  statusFilter: /^Stanje/,
-  translation: /^Prijevod/,
-  missing: 'Nedostaje',
-  icon: 'Ikona',
-  elderly: 'Starije osobe',
-  quickExit: 'Brzi izlaz',
-  active: 'U tijeku',
-  completed: 'Završen',
-  start: 'Početak',
-  end: 'Kraj',
+  add: hr.admin.projects.add,
+  search: hr.admin.projects.search,
+  title: hr.resources.projects.fields.title,
+  titleEn: hr.resources.projects.fields.titleEn,
+  description: hr.resources.projects.fields.description,
+  descriptionEn: hr.resources.projects.fields.descriptionEn,
+  category: hr.resources.projects.fields.category,
+  status: hr.resources.projects.fields.status,
+  statusFilter: startingWith(hr.resources.projects.fields.status),
+  translation: startingWith(hr.admin.filter.translation),
+  missing: hr.admin.filter.untranslated,
+  icon: hr.resources.projects.fields.icon,
+  elderly: hr.admin.projects.icon.elderly,
+  quickExit: hr.resources.projects.fields.quickExit,
+  active: hr.admin.projects.status.active,
+  completed: hr.admin.projects.status.completed,
+  start: hr.resources.projects.fields.startDate,
+  end: hr.resources.projects.fields.endDate,
   endsTooSoon: 'Projekt ne može završiti prije nego što počne',
   messages: [
     'Naslov mora imati barem 3 znaka',
@@ -29,26 +30,32 @@ const t = {
     'Engleski opis mora imati barem 10 znakova',
     'Kategorija je obavezna',
   ],
-  details: 'Pojedinosti projekta',
-  sections: ['Financiranje', 'Rezultati', 'Partneri', 'Aktivnosti', 'Napomena'],
+  details: hr.admin.projects.details,
+  sections: [
+    hr.resources.projects.fields.financing,
+    hr.resources.projects.fields.results,
+    hr.resources.projects.fields.partners,
+    hr.resources.projects.fields.activities,
+    hr.resources.projects.fields.note,
+  ],
   inEnglish: (name: string) => `${name} (engleski)`,
-  choose: 'Dodaj dokument s popisa',
+  choose: hr.admin.projects.documents.choose,
   flyer: 'Letak projekta Zaželi III',
-  write: 'Upiši drugi dokument',
-  removeFirst: 'Ukloni 1. dokument',
-  documentName: 'Naziv dokumenta',
-  documentNameEn: 'Engleski naziv dokumenta',
-  documentPath: 'Putanja dokumenta',
+  write: hr.admin.projects.documents.write,
+  removeFirst: filled(hr.admin.projects.documents.remove, { place: 1 }),
+  documentName: hr.resources.projects.fields.documents.name,
+  documentNameEn: hr.resources.projects.fields.documents.nameEn,
+  documentPath: hr.resources.projects.fields.documents.path,
   documentMessages: [
     'Naziv dokumenta je obavezan',
     'Engleski naziv dokumenta je obavezan',
     'Putanja dokumenta mora početi s /',
   ],
-  save: 'Spremi',
-  created: 'Projekt je dodan',
-  edit: /^Uredi/,
-  remove: 'Obriši',
-  undo: 'Poništi',
+  save: hr.admin.form.save,
+  created: hr.admin.projects.toast.created.title,
+  edit: startingWith(hr.admin.projects.edit),
+  remove: hr.ra.action.delete,
+  undo: hr.ra.action.undo,
 };
 
 const flyerEn = 'Flyer of the Zaželi III project';
@@ -56,7 +63,7 @@ const flyerEn = 'Flyer of the Zaželi III project';
 test.describe('A project', () => {
   test.use({ expectedErrors: [/400/] });
 
-  test('a project is added with its sections and documents, found, edited and deleted', async ({
+  test('is added with its sections and documents, found, edited and deleted', async ({
     page,
     api,
     checkAccessibility,
@@ -74,7 +81,7 @@ test.describe('A project', () => {
     }
     await exactly(t.title).fill('Vrtovi u gradu');
     await exactly(t.titleEn).fill('Gardens in town');
-    await dialog.getByLabel('Slug').fill(slug);
+    await dialog.getByLabel(hr.resources.projects.fields.slug).fill(slug);
     await exactly(t.description).fill('Zajednički vrtovi u gradu.');
     await exactly(t.descriptionEn).fill('Community gardens in town.');
     await exactly(t.category).fill('education');
@@ -141,7 +148,7 @@ test.describe('A project', () => {
     const edited = await (await api.get(`/api/projects/${slug}`)).json();
     expect(edited.documents).toHaveLength(1);
 
-    // The panel remembers how a list was narrowed.
+    // The panel remembers the filters of a list.
     await page.goto('/admin/projects?filter={}');
     await page.getByRole('combobox', { name: t.statusFilter }).click();
     await page.getByRole('option', { name: t.completed }).click();
@@ -156,17 +163,24 @@ test.describe('A project', () => {
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
-    await letDelete(page);
+    await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect.poll(async () => (await api.get(`/api/projects/${slug}`)).status()).toBe(404);
   });
 });
-test('In English a project’s documents are chosen by their English names', async ({ page }) => {
+
+test('In English the documents of a project are listed by their English names', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog');
   await page.goto('/admin/projects/create?lang=en');
-  await dialog.getByRole('combobox', { name: 'Add a document from the list' }).click();
+  await dialog.getByRole('combobox', { name: en.admin.projects.documents.choose }).click();
   await page.getByRole('option', { name: flyerEn }).click();
-  await expect(dialog.getByRole('button', { name: 'Remove document 1' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Project details' }).click();
-  await expect(dialog.getByLabel('Results (English)', { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByRole('button', { name: filled(en.admin.projects.documents.remove, { place: 1 }) }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: en.admin.projects.details }).click();
+  await expect(
+    dialog.getByLabel(en.resources.projects.fields.resultsEn, { exact: true }),
+  ).toBeVisible();
 });

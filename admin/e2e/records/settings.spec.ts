@@ -1,54 +1,106 @@
 import { expect, test } from '../setup/signed-in';
+import { en, filled, hr, withAnyValues } from '../setup/texts';
 
-const wrong: [label: string, value: string, message: string][] = [
-  ['Naziv', '', 'Podatak je obavezan'],
-  ['E-pošta', 'udruga', 'Upišite ispravnu adresu e-pošte'],
+const { fields } = hr.resources.settings;
+const { fields: english } = en.resources.settings;
+const texts = hr.admin.settings;
+
+/** A wrong value of a field, and its message. */
+const wrongValues: [label: string, value: string, message: string][] = [
+  [fields.name, '', 'Podatak je obavezan'],
+  [fields.email, 'udruga', 'Upišite ispravnu adresu e-pošte'],
   [
-    'Telefon',
+    fields.phone,
     '01 555',
     'Upišite broj telefona s pozivnim brojem države, na primjer +385 1 555 0100',
   ],
-  ['OIB', '94577403195', 'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna'],
-  ['IBAN', 'HR13', 'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne'],
-  ['Poštanski broj', '99', 'Poštanski broj ima pet znamenki'],
+  [fields.taxId, '94577403195', 'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna'],
+  [fields.iban, 'HR13', 'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne'],
+  [fields.postalCode, '99', 'Poštanski broj ima pet znamenki'],
   [
-    'Ulica i broj',
+    fields.street,
     'Ulica čempresa i čičaka 12',
     'Na uplatnicu stane najviše 25 znakova, a č, ć, đ, š i ž broje se kao dva',
   ],
-  ['Facebook', 'http://x.example', 'Poveznica mora biti adresa https://'],
-  ['Godina osnivanja u hrvatskim tekstovima', '1800', 'Upišite godinu od 1900. do tekuće'],
-  ['Donacije, u godinama', '3', 'Upišite cijeli broj od 7 do 30'],
+  [fields.socialLinks.facebook, 'http://x.example', 'Poveznica mora biti adresa https://'],
+  [fields.foundingYear, '1800', 'Upišite godinu od 1900. do tekuće'],
+  [fields.donationRetentionYears, '3', 'Upišite cijeli broj od 7 do 30'],
 ];
 
-test('Every rule shows its message at its field', async ({ page, checkAccessibility }) => {
+const wrongEnglishValues: typeof wrongValues = [
+  [english.name, '', 'This is required'],
+  [english.email, 'udruga', 'Please enter a valid email address.'],
+  [english.phone, '01', 'Enter a phone number with its country code, for example +385 1 555 0100'],
+  [
+    english.taxId,
+    '1',
+    'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
+  ],
+  [
+    english.iban,
+    'HR13',
+    'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
+  ],
+  [english.postalCode, '99', 'A postal code has five digits'],
+  [
+    english.bankRecipient,
+    'Čovječnost i življenje šuma',
+    'A payment slip holds at most 25 characters, and č, ć, đ, š and ž count as two',
+  ],
+  [english.socialLinks.linkedin, 'ftp://x', 'The link must be an https:// address'],
+  [english.foundingYearEn, '1800', 'Enter a year from 1900 to the current one'],
+  [english.contactRetentionMonths, '0', 'Enter a whole number from 1 to 120'],
+];
+
+test('Every wrong value is reported at its field, in both languages', async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.slow();
   await page.goto('/admin/settings');
-  for (const [label, value] of wrong) {
-    await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [language, rows, save] of [
+    ['hr', wrongValues, texts.save],
+    ['en', wrongEnglishValues, en.admin.settings.save],
+  ] as const) {
+    if (language === 'en') {
+      await page.reload();
+      await page.getByRole('button', { name: /English/ }).click();
+    }
+    for (const [label, value] of rows) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.getByRole('button', { name: save }).click();
+    for (const [label, , message] of rows) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(message);
+    }
+    if (language === 'hr') await checkAccessibility(page);
   }
-  await page.getByRole('button', { name: 'Spremi postavke' }).click();
-  for (const [label, , message] of wrong) {
-    const field = page.getByLabel(label, { exact: true });
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(message);
-  }
-  await checkAccessibility(page);
 });
 
-test('What is saved is what visitors read', async ({ page, api }) => {
+test('The form says that the different founding years are intended', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const note = page.getByText(withAnyValues(texts.years.differ));
+  await expect(note).toContainText(filled(texts.years.differ, { hr: 2009, en: 2010 }));
+  await page.getByLabel(fields.foundingYearEn).fill('2009');
+  await expect(page.getByText(texts.years.same)).toBeVisible();
+});
+
+test('Saved settings appear on the public site', async ({ page, api }) => {
   const before = await (await api.get('/api/settings/1')).json();
   await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Postavke' }).click();
+  await page.getByRole('tab', { name: hr.admin.dashboard.tabs.settings }).click();
   await page
     .getByRole('tabpanel')
-    .getByRole('link', { name: /Podaci o Udruzi/ })
+    .getByRole('link', { name: hr.admin.dashboard.cards.settings.text })
     .click();
-  const number = page.getByLabel('Broj u registru socijalnih usluga');
+  const number = page.getByLabel(fields.registryNumber);
   await number.fill('00009876');
-  await expect(page.getByText('Ima nespremljenih promjena.')).toBeVisible();
-  await page.getByRole('button', { name: 'Spremi postavke' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Postavke su spremljene' })).toBeVisible();
-  await expect(page.getByText('Ima nespremljenih promjena.')).toBeHidden();
+  await expect(page.getByText(texts.unsaved)).toBeVisible();
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: texts.toast.saved.title })).toBeVisible();
+  await expect(page.getByText(texts.unsaved)).toBeHidden();
 
   const after = await (await api.get('/api/settings/1')).json();
   const { updatedAt, version } = after;
@@ -58,30 +110,32 @@ test('What is saved is what visitors read', async ({ page, api }) => {
   await api.patch('/api/settings/1', { data: { registryNumber: before.registryNumber } });
 });
 
-test('What was typed and not saved is brought back when asked for', async ({ page }) => {
+test('Unsaved text is restored on request after leaving the screen', async ({ page }) => {
   await page.goto('/admin/settings');
-  const number = page.getByLabel('Broj u registru socijalnih usluga');
+  const number = page.getByLabel(fields.registryNumber);
   const before = await number.inputValue();
   await number.fill('00003333');
-  await page.getByRole('menuitem', { name: 'Tim' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
-  await page.getByRole('button', { name: 'Vrati upisano' }).click();
+  await page.getByRole('menuitem', { name: hr.admin.team.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: hr.admin.team.title })).toBeVisible();
+  await page.getByRole('button', { name: hr.admin.form.bringBack }).click();
   await expect(number).toHaveValue('00003333');
-  await page.getByRole('menuitem', { name: 'Tim' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Postavke' }).click();
+  await page.getByRole('menuitem', { name: hr.admin.team.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: hr.admin.team.title })).toBeVisible();
+  await page.getByRole('menuitem', { name: texts.title }).click();
   await expect(number).toHaveValue(before);
 });
 
-test.describe('What only the server refuses', () => {
+test.describe('A value that only the server rejects', () => {
   test.use({ expectedErrors: [/400/] });
 
-  test('lands at its field', async ({ page }) => {
+  test('is reported at its field', async ({ page }) => {
     await page.goto('/admin/settings');
-    await page.getByLabel('Naziv', { exact: true }).fill('N'.repeat(71));
-    await page.getByRole('button', { name: 'Spremi postavke' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'nisu spremljene' })).toBeVisible();
-    await expect(page.getByLabel('Naziv', { exact: true })).toHaveAccessibleDescription(
+    await page.getByLabel(fields.name, { exact: true }).fill('N'.repeat(71));
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: texts.toast.failed.title }),
+    ).toBeVisible();
+    await expect(page.getByLabel(fields.name, { exact: true })).toHaveAccessibleDescription(
       'Dopušteno je najviše 70 znakova',
     );
   });
@@ -90,33 +144,33 @@ test.describe('What only the server refuses', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('the settings can be saved from anywhere', async ({ page }) => {
+  test('the save button is always visible', async ({ page }) => {
     await page.goto('/admin/settings');
-    await expect(page.getByLabel('IBAN')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Spremi postavke' })).toBeInViewport();
+    await expect(page.getByLabel(fields.iban)).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.save })).toBeInViewport();
   });
 });
 
-test.describe('What somebody else saved meanwhile', () => {
+test.describe('A change that another administrator saved meanwhile', () => {
   test.use({ expectedErrors: [/status of 412/] });
 
-  test('is not overwritten unasked', async ({ page, api }) => {
+  test('is not overwritten without confirmation', async ({ page, api }) => {
     const before = await (await api.get('/api/settings/1')).json();
     await page.goto('/admin/settings');
-    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    const number = page.getByLabel(fields.registryNumber);
     await number.fill('00003333');
     await api.patch('/api/settings/1', { data: { phone: '+385 1 555 0199' } });
-    await page.getByRole('button', { name: 'Spremi postavke' }).click();
-    const note = page
-      .getByRole('alert')
-      .filter({ hasText: 'Netko je u međuvremenu spremio ovaj zapis' });
-    await expect(note).toContainText('Telefon: +385 1 555 0199');
-    await note.getByRole('button', { name: 'Nastavi s mojim izmjenama' }).click();
-    await expect(page.getByLabel('Telefon')).toHaveValue('+385 1 555 0199');
+    await page.getByRole('button', { name: texts.save }).click();
+    const alert = page.getByRole('alert').filter({ hasText: hr.admin.conflict.title });
+    await expect(alert).toContainText(`${fields.phone}: +385 1 555 0199`);
+    await alert.getByRole('button', { name: hr.admin.conflict.keep }).click();
+    await expect(page.getByLabel(fields.phone)).toHaveValue('+385 1 555 0199');
     await expect(number).toHaveValue('00003333');
-    await page.getByRole('button', { name: 'Spremi postavke' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'su spremljene' })).toBeVisible();
-    await expect(page.getByText('Ima nespremljenih promjena.')).toBeHidden();
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: texts.toast.saved.title }),
+    ).toBeVisible();
+    await expect(page.getByText(texts.unsaved)).toBeHidden();
     expect(await (await api.get('/api/settings/1')).json()).toMatchObject({
       registryNumber: '00003333',
       phone: '+385 1 555 0199',
@@ -130,7 +184,7 @@ test.describe('What somebody else saved meanwhile', () => {
 test.describe('A lost connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/] });
 
-  test('is said, and what is typed is saved once it is back', async ({
+  test('is shown, and the form is saved once it returns', async ({
     page,
     api,
     context,
@@ -138,29 +192,31 @@ test.describe('A lost connection', () => {
   }) => {
     const before = await (await api.get('/api/settings/1')).json();
     await page.goto('/admin/settings');
-    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    const number = page.getByLabel(fields.registryNumber);
     await number.fill('00001111');
     await context.setOffline(true);
-    await expect(page.getByText(/Nema veze s internetom/)).toBeVisible();
+    await expect(page.getByText(hr.admin.status.offline)).toBeVisible();
     await checkAccessibility(page);
-    await page.getByRole('button', { name: 'Spremi postavke' }).click();
-    await expect(page.getByRole('button', { name: 'Spremanje…' })).toBeVisible();
+    await page.getByRole('button', { name: texts.save }).click();
+    await expect(page.getByRole('button', { name: hr.admin.form.saving })).toBeVisible();
     await expect(number).toHaveValue('00001111');
     await context.setOffline(false);
-    await expect(page.getByText(/Nema veze s internetom/)).toBeHidden();
-    await expect(page.getByRole('alert').filter({ hasText: 'su spremljene' })).toBeVisible();
+    await expect(page.getByText(hr.admin.status.offline)).toBeHidden();
+    await expect(
+      page.getByRole('alert').filter({ hasText: texts.toast.saved.title }),
+    ).toBeVisible();
     expect((await (await api.get('/api/settings/1')).json()).registryNumber).toBe('00001111');
     await api.patch('/api/settings/1', { data: { registryNumber: before.registryNumber } });
   });
 
-  test('to the server alone is told in words, and costs no text', async ({ page }) => {
+  test('to the server is explained, and loses no text', async ({ page }) => {
     await page.goto('/admin/settings');
-    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    const number = page.getByLabel(fields.registryNumber);
     await number.fill('00002222');
     await page.route('**/api/settings/1', (route) => route.abort('connectionrefused'));
-    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    await page.getByRole('button', { name: texts.save }).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Poslužitelj ne odgovara' }),
+      page.getByRole('alert').filter({ hasText: hr.admin.status.unreachable }),
     ).toBeVisible();
     await expect(number).toHaveValue('00002222');
     await page.unrouteAll({ behavior: 'wait' });

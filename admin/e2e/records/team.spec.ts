@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
-import { letDelete } from '../setup/deletions';
+import { dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
+import { hr, startingWith, withAnyValues } from '../setup/texts';
 
 const t = {
-  add: 'Nova osoba',
-  search: 'Traži osobe',
-  name: 'Ime i prezime',
-  position: 'Funkcija',
-  positionEn: 'Funkcija (engleski)',
-  email: 'E-pošta',
-  save: 'Spremi',
-  edit: /^Uredi/,
-  remove: 'Obriši',
-  undo: 'Poništi',
-  created: 'Osoba je dodana',
-  up: 'Pomakni gore',
+  add: hr.admin.team.add,
+  search: hr.admin.team.search,
+  name: hr.resources.team.fields.name,
+  position: hr.resources.team.fields.position,
+  positionEn: hr.resources.team.fields.positionEn,
+  email: hr.resources.team.fields.email,
+  save: hr.admin.form.save,
+  edit: startingWith(hr.admin.team.edit),
+  remove: hr.ra.action.delete,
+  undo: hr.ra.action.undo,
+  created: hr.admin.team.toast.created.title,
+  up: hr.admin.order.up,
   link: 'Poveznica mora biti adresa https://',
-  moved: /: sada je na \d+\. mjestu od \d+/,
+  moved: withAnyValues(hr.admin.order.moved),
   messages: [
     'Ime i prezime su obavezni',
     'Funkcija je obavezna',
@@ -29,7 +30,7 @@ const namesOf = (page: Page) => page.getByRole('listitem').getByRole('heading').
 test.describe('A person', () => {
   test.use({ expectedErrors: [/400/] });
 
-  test('a person is added, found, put in order, edited, deleted and brought back', async ({
+  test('is added, found, moved, edited, deleted and restored', async ({
     page,
     api,
     checkAccessibility,
@@ -46,12 +47,16 @@ test.describe('A person', () => {
     await dialog.getByLabel(t.name, { exact: true }).fill(name);
     await dialog.getByLabel(t.position, { exact: true }).fill('Voditeljica');
     await dialog.getByLabel(t.positionEn, { exact: true }).fill('Head');
-    await dialog.getByLabel('LinkedIn').fill('linkedin.com/in/iva');
+    await dialog
+      .getByLabel(hr.resources.team.fields.socialLinks.linkedin)
+      .fill('linkedin.com/in/iva');
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(dialog.getByText(t.link)).toBeVisible();
-    await expect(dialog.getByLabel('LinkedIn')).toBeFocused();
+    await expect(dialog.getByLabel(hr.resources.team.fields.socialLinks.linkedin)).toBeFocused();
     await checkAccessibility(page);
-    await dialog.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/iva');
+    await dialog
+      .getByLabel(hr.resources.team.fields.socialLinks.linkedin)
+      .fill('https://www.linkedin.com/in/iva');
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
     await expect(row).toBeVisible();
@@ -71,7 +76,9 @@ test.describe('A person', () => {
     await page.getByPlaceholder(t.search).fill(name);
     await expect(page.getByRole('listitem').filter({ hasNotText: name })).toHaveCount(0);
     await row.getByRole('link', { name: t.edit }).click();
-    await expect(dialog.getByLabel('LinkedIn')).toHaveValue('https://www.linkedin.com/in/iva');
+    await expect(dialog.getByLabel(hr.resources.team.fields.socialLinks.linkedin)).toHaveValue(
+      'https://www.linkedin.com/in/iva',
+    );
     await dialog.getByLabel(t.email).fill('iva@udruga.example');
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(row).toContainText('iva@udruga.example');
@@ -83,7 +90,7 @@ test.describe('A person', () => {
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
-    await letDelete(page);
+    await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect
       .poll(async () => {
@@ -93,7 +100,8 @@ test.describe('A person', () => {
       .toBe(false);
   });
 });
-test('A row is dragged to another place', async ({ page, api }) => {
+
+test('A row is moved by dragging it', async ({ page, api }) => {
   const last = {
     name: `Zadnja ${Date.now().toString(36)}`,
     position: 'Gošća',
@@ -108,7 +116,7 @@ test('A row is dragged to another place', async ({ page, api }) => {
   await row.scrollIntoViewIfNeeded();
   const handle = await row.getByTestId('drag-handle').boundingBox();
   const target = await above.boundingBox();
-  if (!handle || !target) throw new Error('Nothing to drag.');
+  if (!handle || !target) throw new Error('The row cannot be dragged.');
   await page.mouse.move(handle.x + 10, handle.y + 10);
   await page.mouse.down();
   await page.mouse.move(handle.x + 10, target.y + 8, { steps: 8 });

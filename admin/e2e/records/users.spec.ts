@@ -1,37 +1,37 @@
-import { usersHr } from '../../src/i18n/hr/users';
 import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
+import { en, filled, hr, startingWith } from '../setup/texts';
 
 const phrase = 'jedna duga fraza za prijavu';
-const ownName = (name: string) =>
+const uniqueName = (name: string) =>
   `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
 const t = {
   dialog: /korisnik/i,
-  add: 'Novi korisnik',
-  search: 'Traži korisnike',
-  save: 'Spremi',
+  add: hr.admin.users.add,
+  search: hr.admin.users.search,
+  save: hr.admin.form.save,
   messages: [
     'Ime i prezime su obavezni',
     'Upišite ispravnu adresu e-pošte',
     'Korisničko ime mora imati barem 3 znaka',
     'Lozinka mora imati barem 12 znakova',
   ],
-  fullName: 'Ime i prezime',
-  email: 'E-pošta',
-  username: 'Korisničko ime',
-  password: 'Lozinka',
-  newPassword: 'Nova lozinka',
-  created: 'Korisnik je dodan',
-  member: 'Član',
-  deactivate: /^Deaktiviraj/,
-  activate: /^Aktiviraj/,
-  deactivated: 'Deaktiviran',
-  edit: /^Uredi/,
-  role: 'Uloga',
-  remove: 'Obriši',
-  confirm: 'Potvrdi',
-  deleted: 'Korisnik je obrisan',
+  fullName: hr.resources.users.fields.fullName,
+  email: hr.resources.users.fields.email,
+  username: hr.resources.users.fields.username,
+  password: hr.resources.users.fields.password,
+  newPassword: hr.resources.users.fields.newPassword,
+  created: hr.admin.users.toast.created.title,
+  member: hr.admin.users.role.member,
+  deactivate: startingWith(hr.admin.users.deactivate),
+  activate: startingWith(hr.admin.users.activate),
+  deactivated: hr.admin.users.deactivated,
+  edit: startingWith(hr.admin.users.edit),
+  role: hr.resources.users.fields.role,
+  remove: hr.ra.action.delete,
+  confirm: hr.ra.action.confirm,
+  deleted: hr.admin.users.toast.deleted,
 };
 
 test('A user is added, found, deactivated, given a new password and deleted', async ({
@@ -41,7 +41,7 @@ test('A user is added, found, deactivated, given a new password and deleted', as
   checkAccessibility,
 }) => {
   test.slow();
-  const username = ownName('iva');
+  const username = uniqueName('iva');
   const dialog = page.getByRole('dialog', { name: t.dialog });
   const signsIn = async (password: string) => {
     const visitor = await playwright.request.newContext({
@@ -79,7 +79,7 @@ test('A user is added, found, deactivated, given a new password and deleted', as
 
   await row.getByRole('link', { name: t.edit }).click();
   await dialog.getByRole('combobox', { name: t.role }).click();
-  await page.getByRole('option', { name: 'Administrator' }).click();
+  await page.getByRole('option', { name: hr.admin.users.role.admin }).click();
   await dialog.getByLabel(t.newPassword).fill(`nova ${phrase}`);
   await dialog.getByRole('button', { name: t.save }).click();
   await expect(row).toContainText('Administrator');
@@ -93,12 +93,12 @@ test('A user is added, found, deactivated, given a new password and deleted', as
   await expect(row).toBeHidden();
 });
 
-test('Nobody is offered to take their own access away', async ({
+test('An administrator cannot remove their own access', async ({
   page,
   api,
   checkAccessibility,
 }) => {
-  const { you, help } = usersHr.admin;
+  const { you, help } = hr.admin.users;
   const { role } = t;
   const { id, username } = await (await api.get('/api/auth/me')).json();
   await page.goto(`/admin/users?lang=hr`);
@@ -108,25 +108,25 @@ test('Nobody is offered to take their own access away', async ({
   await expect(row.getByRole('button')).toHaveCount(0);
   await page.goto(`/admin/users/${id}?lang=hr`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(role)).toHaveValue('Administrator');
+  await expect(dialog.getByLabel(role)).toHaveValue(hr.admin.users.role.admin);
   await expect(dialog.getByLabel(role)).not.toBeEditable();
   await expect(dialog.getByLabel(role)).toHaveAccessibleDescription(help.ownRole);
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  for (const name of ['Obriši', 'Delete']) {
+  for (const name of [hr.ra.action.delete, en.ra.action.delete]) {
     await expect(dialog.getByRole('button', { name })).toHaveCount(0);
   }
   await checkAccessibility(page);
 });
 
-test.describe('What only the server can tell', () => {
+test.describe('An error from the server', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('lands at its field or in words, in English too', async ({
+  test('is shown at its field or in a message, in English too', async ({
     page,
     api,
     adminCredentials,
   }) => {
-    const username = ownName('druga');
+    const username = uniqueName('druga');
     const created = await api.post('/api/users', {
       data: {
         username,
@@ -138,43 +138,45 @@ test.describe('What only the server can tell', () => {
     });
     await page.goto('/admin/users');
     await page.getByRole('button', { name: /English/ }).click();
-    await page.getByPlaceholder('Search users').fill(username);
+    await page.getByPlaceholder(en.admin.users.search).fill(username);
     const second = page.getByRole('listitem').filter({ hasText: username });
-    // Other tests' administrators are about: the answer is the one the last of them would get.
+    // There are other administrators; this is the response for the last one.
     const refusal = 'At least one active administrator must remain.';
     await page.route('**/api/users/*', (route) =>
       route.fulfill({ status: 409, json: { status: 409, message: refusal } }),
     );
-    await second.getByRole('button', { name: /^Deactivate/ }).click();
+    await second.getByRole('button', { name: startingWith(en.admin.users.deactivate) }).click();
     await expect(page.getByRole('alert')).toContainText(refusal);
     await page.unrouteAll({ behavior: 'wait' });
     await api.delete(`/api/users/${(await created.json()).id}`);
 
-    await page.getByRole('link', { name: 'New user' }).click();
+    await page.getByRole('link', { name: en.admin.users.add }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Full name').fill('Twice');
-    await dialog.getByLabel('Email').fill(`${ownName('twice')}@udruga.example`);
-    await dialog.getByLabel('Username').fill(adminCredentials.username);
-    await dialog.getByLabel('Password', { exact: true }).fill(phrase);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
+    await dialog.getByLabel(en.resources.users.fields.fullName).fill('Twice');
+    await dialog
+      .getByLabel(en.resources.users.fields.email)
+      .fill(`${uniqueName('twice')}@udruga.example`);
+    await dialog.getByLabel(en.resources.users.fields.username).fill(adminCredentials.username);
+    await dialog.getByLabel(en.resources.users.fields.password, { exact: true }).fill(phrase);
+    await dialog.getByRole('button', { name: en.admin.form.save }).click();
+    await expect(dialog.getByLabel(en.resources.users.fields.username)).toHaveAccessibleDescription(
       'This username is taken',
     );
   });
 });
 
-test.describe('The own account', () => {
+test.describe('The user’s own account', () => {
   test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/400/] });
 
-  test('takes a new password, and only with the current one', async ({
+  test('changes its password only with the current one', async ({
     page,
     api,
     playwright,
     baseURL,
     checkAccessibility,
   }) => {
-    const { account } = usersHr;
-    const username = ownName('racun');
+    const { account } = hr.admin;
+    const username = uniqueName('racun');
     const created = await api.post('/api/users', {
       data: {
         username,
@@ -189,7 +191,7 @@ test.describe('The own account', () => {
     await signIn(page, { username, password: phrase });
     await page.getByRole('button', { name: account.menu }).click();
     await page.getByRole('menuitem', { name: account.title }).click();
-    const lead = account.lead.replace('%{name}', 'Ema Račun').replace('%{username}', username);
+    const lead = filled(account.lead, { name: 'Ema Račun', username });
     await expect(page.getByText(lead)).toBeVisible();
     const save = page.getByRole('button', { name: account.save });
     await save.click();
@@ -213,7 +215,7 @@ test.describe('The own account', () => {
     await expect(page.getByRole('heading', { level: 1, name: account.title })).toBeVisible();
 
     await page.getByRole('button', { name: account.menu }).click();
-    await page.getByRole('menuitem', { name: 'Odjava' }).click();
+    await page.getByRole('menuitem', { name: hr.admin.logout.button }).click();
     await page.waitForURL((url) => url.pathname === '/');
     const visitor = await playwright.request.newContext({ baseURL });
     const password = `nova ${phrase}`;

@@ -1,36 +1,40 @@
 import { expect, test } from '../../../testing/mail-server';
+import { counted, filled, hr, startingWith } from '../setup/texts';
 
 // Playwright evaluates scripts in the preview, whose policy blocks them.
 test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
 
 const t = {
-  add: 'Novi broj',
-  save: 'Spremi',
-  title: 'Naslov',
-  titleEn: 'Engleski naslov',
+  add: hr.admin.issues.add,
+  save: hr.admin.form.save,
+  title: hr.resources.issues.fields.title,
+  titleEn: hr.resources.issues.fields.titleEn,
   titleMessage: 'Naslov mora imati barem 3 znaka',
-  text: 'Tekst',
-  textEn: 'Engleski tekst',
-  posts: 'Članci',
-  saved: 'Broj je spremljen',
-  draft: 'Skica',
-  review: /^Pregledaj i pošalji/,
-  croatian: 'Hrvatski',
-  english: 'Engleski',
-  recipients: 'Šalje se na 2 potvrđene adrese.',
-  testAddress: 'Adresa za probu',
-  sendTest: 'Pošalji probnu poruku',
-  testSent: 'Probna poruka je na putu',
-  time: 'Vrijeme slanja',
-  schedule: 'Zakaži slanje',
-  scheduled: 'Zakazan',
-  unschedule: /^Odustani od slanja/,
-  sendNow: 'Pošalji sada',
-  sent: 'Poslan',
-  done: 'Obrađeno 2 od 2 · isporučeno: 2',
+  text: hr.resources.issues.fields.text,
+  textEn: hr.resources.issues.fields.textEn,
+  posts: hr.resources.issues.fields.postIds,
+  saved: hr.admin.issues.toast.created.title,
+  draft: hr.admin.issues.state.draft,
+  review: startingWith(hr.admin.issues.review),
+  croatian: hr.admin.form.croatian,
+  english: hr.admin.form.english,
+  recipients: counted(hr.admin.issues.recipients, 2),
+  testAddress: hr.admin.issues.testAddress,
+  sendTest: hr.admin.issues.sendTest,
+  testSent: hr.admin.issues.toast.test,
+  time: hr.admin.issues.sendAt,
+  schedule: hr.admin.issues.schedule,
+  scheduled: hr.admin.issues.state.scheduled,
+  unschedule: startingWith(hr.admin.issues.unschedule),
+  sendNow: hr.admin.issues.sendNow,
+  sent: hr.admin.issues.state.sent,
+  done: [
+    filled(hr.admin.issues.progress.done, { done: 2, recipients: 2 }),
+    filled(hr.admin.issues.progress.delivered, { smart_count: 2 }),
+  ].join(' · '),
 };
 
-test('An issue is written, looked at in both languages, tried, scheduled, called back and sent', async ({
+test('An issue is written, previewed in both languages, sent as a test, scheduled, unscheduled and sent', async ({
   page,
   api,
   mailServer,
@@ -40,9 +44,9 @@ test('An issue is written, looked at in both languages, tried, scheduled, called
   const readers = [`prva-hr@udruga.example`, `second-hr@udruga.example`];
   for (const [index, email] of readers.entries()) {
     await api.post('/api/newsletter', { data: { email, language: index ? 'en' : 'hr' } });
-    const written = () => mailServer.mails.find(({ to }) => to === email)?.mail.text ?? '';
-    await expect.poll(written).toContain('token=');
-    const token = /token=([\w-]+)/.exec(written())?.[1];
+    const text = () => mailServer.mails.find(({ to }) => to === email)?.mail.text ?? '';
+    await expect.poll(text).toContain('token=');
+    const token = /token=([\w-]+)/.exec(text())?.[1];
     const confirmed = await api.post('/api/newsletter/confirm', { data: { token } });
     expect(confirmed.ok(), await confirmed.text()).toBe(true);
   }

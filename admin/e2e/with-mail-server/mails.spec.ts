@@ -1,23 +1,26 @@
 import { expect, test } from '../../../testing/mail-server';
+import { filled, hr, startingWith, withAnyValues } from '../setup/texts';
 
 const t = {
-  warning: /poruk[ae] e-pošte (?:nije isporučen|nisu isporučen)/,
-  see: 'Pogledaj što nije uspjelo',
-  search: 'Traži po adresi ili naslovu',
-  state: 'Nije isporučena',
+  warning: withAnyValues(hr.admin.dashboard.undelivered.text.split(' |||| ')[0] ?? ''),
+  see: hr.admin.dashboard.undelivered.see,
+  search: hr.admin.mails.search,
+  state: hr.admin.mails.state.failed,
   refused: 'Poslužitelj e-pošte odbio je adresu primatelja.',
-  answer: 'Odgovor poslužitelja: 550 5.1.1 No such user',
-  again: /^Pošalji ponovno/,
-  sending: 'Poruka se ponovno šalje',
-  stateLabel: 'Stanje',
-  all: 'Sve',
-  sent: 'Poslana',
-  remove: /^Obriši/,
-  confirm: 'Potvrdi',
-  from: 'Pošiljatelj: Udruga Kvaliteta življenja <info@udruga.example>.',
+  answer: filled(hr.admin.mails.serverAnswer, { answer: '550 5.1.1 No such user' }),
+  again: startingWith(hr.admin.mails.sendAgain),
+  sending: hr.admin.mails.toast.queued,
+  stateLabel: hr.admin.mails.stateLabel,
+  all: hr.admin.filter.all,
+  sent: hr.admin.mails.state.sent,
+  remove: startingWith(hr.admin.mails.remove),
+  confirm: hr.ra.action.confirm,
+  from: filled(hr.admin.mails.delivery.smtp, {
+    from: 'Udruga Kvaliteta življenja <info@udruga.example>',
+  }),
 };
 
-test('A mail that was refused is told of, understood, sent again and deleted', async ({
+test('A rejected mail is shown on the dashboard with its reason, sent again and deleted', async ({
   page,
   api,
   mailServer,
