@@ -1,5 +1,5 @@
 import { expect, test } from '../../../testing/fixtures';
-import { addressOf, pages } from './pages';
+import { urlOf, pages } from './pages';
 import { danglingReferences } from './references';
 import { countTransfer } from './transfer';
 
@@ -7,8 +7,8 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/status of 404/] });
 
 /**
- * Controls smaller than 44 by 44 pixels. Links within a line of text are let be (WCAG 2.5.5); a
- * field's label belongs to it, and a link that covers its card is as large as the card.
+ * Controls smaller than 44 by 44 pixels. Links within a line of text are exempt (WCAG 2.5.5), a
+ * field's label counts as part of it, and a link that covers its card is as large as the card.
  */
 function smallTargets(): string[] {
   const found: string[] = [];
@@ -45,7 +45,7 @@ function smallTargets(): string[] {
   return found;
 }
 
-/** The spacing that readers may ask for (WCAG 1.4.12), in a sheet that the page's policy lets be. */
+/** Applies the text spacing of WCAG 1.4.12, in a style sheet that the page's policy allows. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -57,17 +57,17 @@ function spaceText(): void {
 
 for (const { path, status = 200, ...titles } of pages) {
   for (const language of ['hr', 'en'] as const) {
-    test(`${path} stays within its budgets, and can be perceived and used by everybody, in ${language}`, async ({
+    test(`${path} stays within its size budgets and is accessible (${language})`, async ({
       page,
       checkEveryDisplay,
       checkTexts,
     }) => {
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const staysWithinBudgets = countTransfer(page);
-      const answer = await page.goto(addressOf(path, language));
-      expect(answer?.status()).toBe(status);
-      await staysWithinBudgets();
+      const expectWithinBudgets = countTransfer(page);
+      const response = await page.goto(urlOf(path, language));
+      expect(response?.status()).toBe(status);
+      await expectWithinBudgets();
       await expect(page).toHaveTitle(titles[language]);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -77,7 +77,7 @@ for (const { path, status = 200, ...titles } of pages) {
       await page.keyboard.press('Tab');
       await expect(page.locator('a:focus')).toHaveAttribute('href', '#content');
 
-      expect.soft(await danglingReferences(page), 'references that lead nowhere').toEqual([]);
+      expect.soft(await danglingReferences(page), 'references to missing ids').toEqual([]);
       // Colours and sizes are the same in the other language.
       await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -99,7 +99,7 @@ for (const { path, status = 200, ...titles } of pages) {
   }
 }
 
-test('every control keeps an edge or its text in forced colours', async ({ page }) => {
+test('every control has a border or text in forced colours', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const path of ['/', '/blog', '/contact', '/donate', '/events']) {

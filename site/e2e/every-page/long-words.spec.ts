@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 
-/** 120 characters without a place to break, as editors paste them. */
-const ADDRESS = 'https://primjer.example/'.padEnd(120, 'podrskastarijimosobamaizajednici');
+/** 120 characters without a line break opportunity, as editors paste them. */
+const LONG_URL = 'https://primjer.example/'.padEnd(120, 'podrskastarijimosobamaizajednici');
 
-/** What of a row is a text; the rest are numbers, dates, states and addresses that lead somewhere. */
+/** The fields with texts; the others are numbers, dates, states and URLs. */
 const TEXTS =
   /^(name|title|description|content|category|author|authorPosition|location|position|bio|email|financing|results|partners|activities|note|documents|text|label|alt|fileName)(En)?$/;
 
@@ -14,24 +14,24 @@ function filled(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]: [string, unknown]) => [
       name,
-      TEXTS.test(name) && (typeof field === 'string' || field === null) ? ADDRESS : filled(field),
+      TEXTS.test(name) && (typeof field === 'string' || field === null) ? LONG_URL : filled(field),
     ]),
   );
 }
 
-/** Puts the address in place of every text that editors write. */
+/** Replaces every editorial text in the API's responses with the long URL. */
 async function fillEveryText(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    const answer = await route.fetch();
-    const rows: unknown = await answer.json();
+    const response = await route.fetch();
+    const rows: unknown = await response.json();
     const some =
       route.request().url().includes('upcoming=true') && Array.isArray(rows) && rows.length === 0
         ? await (await page.request.get('/api/events')).json()
         : rows;
     const categories = route.request().url().includes('/categories');
     await route.fulfill({
-      response: answer,
-      json: categories ? ['Prevencija', ADDRESS.slice(0, 60)] : filled(some),
+      response,
+      json: categories ? ['Prevencija', LONG_URL.slice(0, 60)] : filled(some),
     });
   });
 }
@@ -52,7 +52,7 @@ const pages = [
 ];
 
 for (const language of ['hr', 'en']) {
-  test(`no text of an editor pushes a page sideways, however long its words are (${language})`, async ({
+  test(`a long word in an editor's text does not make a page scroll sideways (${language})`, async ({
     page,
   }) => {
     test.slow();
@@ -70,7 +70,7 @@ for (const language of ['hr', 'en']) {
         path,
       );
       const main = page.getByRole('main');
-      await expect(main.getByText(ADDRESS.slice(0, 40)).first()).toBeVisible();
+      await expect(main.getByText(LONG_URL.slice(0, 40)).first()).toBeVisible();
       await expect(main.locator('[data-skeleton]')).toHaveCount(0);
       for (const width of [320, 375]) {
         await page.setViewportSize({ width, height: 700 });

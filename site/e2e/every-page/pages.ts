@@ -1,6 +1,6 @@
 /**
- * Every page of the site, each in the states that look different, with its title in both
- * languages; a new one is named here. What every page must be is tested with this list.
+ * Every page of the site, in each state that looks different, with its title in both languages. The
+ * specs of this folder test all of them, so a new page is added here.
  */
 export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] = [
   { path: '/', hr: /Kvaliteta življenja/, en: /Quality of Living/ },
@@ -67,6 +67,7 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/nigdje', hr: /^404/, en: /^404/, status: 404 },
 ];
 
-export function addressOf(path: string, language: 'hr' | 'en'): string {
+/** The URL of a page in a language. */
+export function urlOf(path: string, language: 'hr' | 'en'): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -1,36 +1,37 @@
 import { expect, test } from '../../../testing/fixtures';
 import { ONE_LANGUAGE } from '../texts';
-import { addressOf, pages } from './pages';
+import { urlOf, pages } from './pages';
 
-/** What is offered though nothing would come of it, and links that the header repeats. */
+/** Buttons that do nothing without scripts, and links that the header repeats. */
 function uselessWithoutStyles(html: string): string[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  for (const left of parsed.querySelectorAll('[hidden], script, noscript, template')) left.remove();
+  for (const removed of parsed.querySelectorAll('[hidden], script, noscript, template'))
+    removed.remove();
   const useless = [...parsed.querySelectorAll('button:not([type=submit]), summary:only-child')];
   const links = [...parsed.querySelectorAll('header nav a')];
-  const addresses = links.map((link) => link.getAttribute('href') ?? '');
+  const hrefs = links.map((link) => link.getAttribute('href') ?? '');
   return [
     ...useless.map(({ textContent }) => textContent),
-    ...addresses.filter((address, position) => addresses.indexOf(address) !== position),
+    ...hrefs.filter((href, position) => hrefs.indexOf(href) !== position),
   ];
 }
 
-/** Words that would run together where no style sheet keeps their elements apart. */
+/** Words of adjacent elements that run together without a style sheet. */
 function wordsRunTogether(html: string): string[] {
-  const inLine = new Set(
+  const inlineElements = new Set(
     'A ABBR B BDI BUTTON CITE CODE EM I LABEL SMALL SPAN STRONG SUB SUP SUMMARY TIME text'.split(
       ' ',
     ),
   );
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  for (const left of parsed.querySelectorAll('script, style, template')) left.remove();
+  for (const removed of parsed.querySelectorAll('script, style, template')) removed.remove();
   const words = (node: Node) =>
-    node instanceof Text || (node instanceof Element && inLine.has(node.nodeName))
+    node instanceof Text || (node instanceof Element && inlineElements.has(node.nodeName))
       ? (node.textContent ?? '')
       : '';
   const found: string[] = [];
   for (const element of parsed.body.querySelectorAll('*')) {
-    if (!inLine.has(element.nodeName)) continue;
+    if (!inlineElements.has(element.nodeName)) continue;
     for (const [before, after] of [
       [element.previousSibling, element],
       [element, element.nextSibling],
@@ -41,19 +42,19 @@ function wordsRunTogether(html: string): string[] {
       }
     }
   }
-  // Words on the stones of a drawing stand each in a group of its own.
-  const stones = [...parsed.querySelectorAll('svg text')].map((text) => text.textContent);
-  return [...new Set([...found, ...stones.filter((text) => !text.endsWith(' '))])];
+  // The words in a drawing are in separate groups.
+  const drawn = [...parsed.querySelectorAll('svg text')].map((text) => text.textContent);
+  return [...new Set([...found, ...drawn.filter((text) => !text.endsWith(' '))])];
 }
 
 for (const language of ONE_LANGUAGE) {
-  test(`without a style sheet no words run together, and nothing is useless or there twice (${language})`, async ({
+  test(`without a style sheet no words run together, and no control is useless or repeated (${language})`, async ({
     page,
     api,
   }) => {
-    // The page stays empty: that of the site would report the styles of what is parsed in it.
+    // The test parses in an empty page; the site's policy would report the parsed styles.
     for (const { path } of pages) {
-      const html = await (await api.get(addressOf(path, language))).text();
+      const html = await (await api.get(urlOf(path, language))).text();
       expect.soft(await page.evaluate(wordsRunTogether, html), path).toEqual([]);
       expect.soft(await page.evaluate(uselessWithoutStyles, html), path).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The ids that elements of the page refer to and no element has, each with who refers to it. */
+/** The ARIA references of the page to ids that no element has. */
 export function danglingReferences(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['describedby', 'labelledby', 'controls', 'errormessage', 'owns', 'details'].flatMap((kind) =>

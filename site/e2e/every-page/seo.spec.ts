@@ -17,37 +17,38 @@ const pages = [
   '/newsletter',
 ];
 
-/** The addresses of pages anywhere in structured data; an `@id` names a thing, not a page. */
-function pageAddressesIn(data: unknown): string[] {
+/** The URLs of pages anywhere in structured data; an `@id` is an identifier, not a page. */
+function pageUrlsIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return [];
   // A picture is the same file in both languages.
   if ('@type' in data && data['@type'] === 'ImageObject') return [];
   return Object.entries(data).flatMap(([key, value]) => {
-    const names = ['url', 'item', 'mainEntityOfPage'].includes(key) && typeof value === 'string';
-    return names ? [value] : pageAddressesIn(value);
+    const isPageUrl =
+      ['url', 'item', 'mainEntityOfPage'].includes(key) && typeof value === 'string';
+    return isPageUrl ? [value] : pageUrlsIn(value);
   });
 }
 
 for (const language of ['hr', 'en'] as const) {
-  const address = (path: string) =>
+  const urlOf = (path: string) =>
     language === 'hr' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;
 
   test.describe('before any script', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const path of pages) {
-      test(`${path} describes itself to search engines and to those who show links (${language})`, async ({
+      test(`${path} has the metadata for search engines and link previews (${language})`, async ({
         page,
         baseURL,
       }) => {
         const { origin } = new URL(baseURL ?? '');
-        const answer = await page.goto(address(path));
-        expect(answer?.status()).toBe(200);
+        const response = await page.goto(urlOf(path));
+        expect(response?.status()).toBe(200);
         const content = (property: string) =>
           page.locator(`meta[property="${property}"]`).getAttribute('content');
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
           'href',
-          `${origin}${address(path)}`,
+          `${origin}${urlOf(path)}`,
         );
         expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBe(3);
         const description = await page.locator('meta[name="description"]').getAttribute('content');
@@ -75,9 +76,9 @@ for (const language of ['hr', 'en'] as const) {
         const data = await page.locator('script[type="application/ld+json"]').allTextContents();
         const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
         expect(types).toContain(path === '/' ? 'NGO' : 'BreadcrumbList');
-        const addresses = data.flatMap((text) => pageAddressesIn(JSON.parse(text)));
-        expect(addresses.length).toBeGreaterThan(0);
-        for (const found of addresses) {
+        const urls = data.flatMap((text) => pageUrlsIn(JSON.parse(text)));
+        expect(urls.length).toBeGreaterThan(0);
+        for (const found of urls) {
           const { searchParams } = new URL(found);
           expect([found, searchParams.get('lang')]).toEqual([
             found,
@@ -92,16 +93,14 @@ for (const language of ['hr', 'en'] as const) {
     }
   });
 
-  test(`the sitemap lists pages that answer, in both languages (${language})`, async ({
+  test(`the sitemap lists existing pages in both languages (${language})`, async ({
     request,
     baseURL,
   }) => {
     const { origin } = new URL(baseURL ?? '');
     const xml = await (await request.get('/sitemap.xml')).text();
     const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
-    const wanted = pages
-      .filter((path) => !path.includes('?'))
-      .map((path) => origin + address(path));
+    const wanted = pages.filter((path) => !path.includes('?')).map((path) => origin + urlOf(path));
     expect(listed).toEqual(expect.arrayContaining(wanted));
     const own = listed.filter((found) => found.includes('lang=en') === (language === 'en'));
     for (const found of own) expect((await request.get(found)).status(), found).toBe(200);
@@ -118,16 +117,13 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
-test('robots are told where the sitemap is and what is not for them', async ({
-  request,
-  baseURL,
-}) => {
+test('robots.txt names the sitemap and disallows the panel', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${new URL(baseURL ?? '').origin}/sitemap.xml`);
   expect(text).toContain('Disallow: /admin');
 });
 
-test('an article, a project and a category have cards of their own', async ({ request }) => {
+test('an article, a project and a category have different social cards', async ({ request }) => {
   const bodies = new Set<string>();
   for (const path of [
     'blog',
@@ -142,7 +138,7 @@ test('an article, a project and a category have cards of their own', async ({ re
   expect(bodies.size).toBe(4);
 });
 
-test('a card shows nothing that is not on a page', async ({ request }) => {
+test('a social card exists only for an existing page', async ({ request }) => {
   for (const path of [
     'nema.png',
     'blog/nema.png',
@@ -154,7 +150,7 @@ test('a card shows nothing that is not on a page', async ({ request }) => {
   }
 });
 
-test('untidy addresses lead to the tidy one, for good', async ({ request }) => {
+test('other spellings of a URL redirect permanently to the canonical one', async ({ request }) => {
   for (const [from, to] of [
     ['/about/', '/about'],
     ['/Blog/Terapija-Opustanja?lang=en', '/blog/terapija-opustanja?lang=en'],
@@ -170,18 +166,16 @@ test('untidy addresses lead to the tidy one, for good', async ({ request }) => {
   }
 });
 
-test('a browser that shows no page of ours, but a document, finds the icon where it looks', async ({
-  request,
-}) => {
+test('the icon is also served at /favicon.ico, for documents without HTML', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('image/vnd.microsoft.icon');
   const icon = await answer.body();
-  // Reserved, the type, and how many sizes; each is two bytes.
+  // Two bytes each: reserved, the type, and the number of sizes.
   expect([0, 2, 4].map((at) => icon.readUInt16LE(at))).toEqual([0, 1, 3]);
 });
 
-test('no address leads to another host', async ({ request, baseURL }) => {
+test('no path redirects to another host', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '');
   for (const path of [
     '//evil.example',
@@ -189,25 +183,25 @@ test('no address leads to another host', async ({ request, baseURL }) => {
     '///evil.example/',
     '/\\evil.example/',
   ]) {
-    // The client would tidy the path itself if it were not given whole.
+    // The client would normalize the path of a relative URL.
     const answer = await request.get(`${origin}${path}`, { maxRedirects: 0 });
     const { location = '/' } = answer.headers();
     expect(new URL(location, origin).origin, path).toBe(origin);
   }
 });
 
-test('writes are not sent elsewhere', async ({ request }) => {
+test('a POST request is not redirected permanently', async ({ request }) => {
   const answer = await request.post('/newsletter/', { form: { email: 'x' }, maxRedirects: 0 });
   expect(answer.status()).not.toBe(301);
 });
 
-test.describe('an address that cannot be read', () => {
+test.describe('a path that cannot be decoded', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of ['/%E0%A4%A', '/blog/%E0%A4%A', '/blog/%00', '/%']) {
-    test(`${path} is answered with the page that says so`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+    test(`${path} is answered with the not-found page`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         '404 Stranica nije pronađena',
       );

@@ -2,40 +2,40 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 
-/** Bytes on the wire, brotli included, that a cold visit to a page may take. */
+/** The most bytes that the first visit to a page may transfer, compressed. */
 const BUDGETS = { script: 136_000, stylesheet: 12_000, font: 60_000, all: 300_000 } as const;
-type Budgeted = keyof typeof BUDGETS;
+type ResourceType = keyof typeof BUDGETS;
 
-const isBudgeted = (type: string): type is Budgeted => type in BUDGETS;
+const isBudgeted = (type: string): type is ResourceType => type in BUDGETS;
 
 /**
- * Counts what a page takes from here on. The answer holds it against the budgets, once the page's
- * letters are there and nothing is under way any more.
+ * Counts the bytes that a page loads from now on. The returned function compares them with the
+ * budgets, once the fonts are loaded and the network is idle.
  */
 export function countTransfer(page: Page): () => Promise<void> {
-  const taken: Record<Budgeted, number> = { script: 0, stylesheet: 0, font: 0, all: 0 };
-  const counted: Promise<void>[] = [];
+  const bytes: Record<ResourceType, number> = { script: 0, stylesheet: 0, font: 0, all: 0 };
+  const counts: Promise<void>[] = [];
   page.on('response', (response) => {
     const count = async () => {
       const type = response.request().resourceType();
       const { responseBodySize } = await response.request().sizes();
-      taken.all += responseBodySize;
-      if (isBudgeted(type)) taken[type] += responseBodySize;
+      bytes.all += responseBodySize;
+      if (isBudgeted(type)) bytes[type] += responseBodySize;
     };
-    counted.push(count());
+    counts.push(count());
   });
   return async () => {
     await expect(page.locator('html')).not.toHaveClass(/system-fonts/);
     await page.waitForLoadState('networkidle');
-    await Promise.all(counted);
-    // A document brings its style sheets with it.
-    const brought = (await page.locator('style').allTextContents()).join('');
-    expect(brought.length).toBeGreaterThan(10_000);
-    taken.stylesheet += brotliCompressSync(brought).length;
-    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(taken) });
-    expect(taken.script).toBeGreaterThan(50_000);
+    await Promise.all(counts);
+    // A document contains its style sheets.
+    const styles = (await page.locator('style').allTextContents()).join('');
+    expect(styles.length).toBeGreaterThan(10_000);
+    bytes.stylesheet += brotliCompressSync(styles).length;
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(bytes) });
+    expect(bytes.script).toBeGreaterThan(50_000);
     for (const type of Object.keys(BUDGETS).filter(isBudgeted)) {
-      expect.soft(taken[type], `${type} bytes`).toBeLessThanOrEqual(BUDGETS[type]);
+      expect.soft(bytes[type], `${type} bytes`).toBeLessThanOrEqual(BUDGETS[type]);
     }
   };
 }

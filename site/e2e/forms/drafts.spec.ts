@@ -3,7 +3,7 @@ import { expect, test } from '../../../testing/fixtures';
 const DAY_MS = 86_400_000;
 
 /** Every address of the site that might show a post, whether it exists or not. */
-function addressesOf({ id, slug }: { id: number; slug: string }, word: string): string[] {
+function urlsOf({ id, slug }: { id: number; slug: string }, word: string): string[] {
   const names = [
     slug,
     String(id),
@@ -58,7 +58,7 @@ test('drafts and scheduled posts are on no page, in no data and in no picture', 
     });
     expect(added.status(), await added.text()).toBe(201);
     const post = (await added.json()) as { id: number; slug: string };
-    for (const address of addressesOf(post, word)) {
+    for (const address of urlsOf(post, word)) {
       const answer = await request.get(address, { maxRedirects: 0 });
       // The words that were searched for, and the address itself, are said back.
       const asked = decodeURIComponent(new URL(answer.url()).search);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
-import { addressOf } from '../every-page/pages';
+import { urlOf } from '../every-page/pages';
 
 const headingFont = (page: Page) =>
   page
@@ -52,7 +52,7 @@ for (const language of ['hr', 'en'] as const) {
       await page.setViewportSize({ width: 412, height: 823 });
       const fonts: Route[] = [];
       await page.route('**/*.woff2', (route) => void fonts.push(route));
-      await page.goto(addressOf(path, language));
+      await page.goto(urlOf(path, language));
       expect(await headingFont(page)).not.toMatch(/^"?Fraunces"?,/);
       await expect.poll(() => fonts.length).toBe(4);
       await Promise.all(fonts.map((route) => route.continue()));
