@@ -66,16 +66,17 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-  return {
-    origin,
-    dataDir,
-    administrator,
-    async stop() {
-      const exited = once(server, 'exit');
-      server.kill('SIGTERM');
-      await exited;
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const exited = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, dataDir, administrator, stop };
 }

@@ -33,12 +33,8 @@ export function startingWith(text: string): RegExp {
   return new RegExp(`^${escaped(text)}`);
 }
 
-/** Matches a text, whatever stands in place of its placeholders. */
+/** Matches a text in any of its plural forms, with any values in place of its placeholders. */
 export function withAnyValues(text: string): RegExp {
-  return new RegExp(
-    text
-      .split(/%\{\w+\}/)
-      .map(escaped)
-      .join('.+'),
-  );
+  const forms = text.split(' |||| ').map((form) => form.split(/%\{\w+\}/).map(escaped).join('.+'));
+  return new RegExp(forms.join('|'));
 }

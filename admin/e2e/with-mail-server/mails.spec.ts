@@ -2,7 +2,7 @@ import { expect, test } from '../../../testing/mail-server';
 import { filled, hr, startingWith, withAnyValues } from '../setup/texts';
 
 const t = {
-  warning: withAnyValues(hr.admin.dashboard.undelivered.text.split(' |||| ')[0] ?? ''),
+  warning: withAnyValues(hr.admin.dashboard.undelivered.text),
   see: hr.admin.dashboard.undelivered.see,
   search: hr.admin.mails.search,
   state: hr.admin.mails.state.failed,

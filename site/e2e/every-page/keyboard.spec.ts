@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 
-/** Moves the focus by Tab until it is on the element, and sees that it can be seen there. */
+/** Presses Tab until the element is focused, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -12,14 +12,14 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   }
   await expect(target).toBeFocused();
   const outline = await target.evaluate((element) => {
-    // A choice drawn as a stone shows the focus on the stone.
+    // A styled choice shows the focus on its label.
     return [element, element.parentElement, element.closest('label')].some((shown) => {
       if (shown === null) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     });
   });
-  expect(outline, 'the focus can be seen').toBe(true);
+  expect(outline, 'the focus is visible').toBe(true);
 }
 
 async function open(page: Page, path: string) {
@@ -33,10 +33,10 @@ async function type(page: Page, field: Locator, text: string) {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const newAddress = () => `tipkovnica.${randomUUID()}@udruga.example`;
+const uniqueEmail = () => `tipkovnica.${randomUUID()}@udruga.example`;
 
-// What keys do is the same in both languages; their words are tested with each page.
-const say = {
+// Keyboard behaviour is the same in both languages.
+const t = {
   search: 'opuštanja',
   title: 'Terapija opuštanja',
   subscribed: 'Pretplata je uspjela',
@@ -61,16 +61,16 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }));
     await page.keyboard.press('Enter');
     await expect(main(page)).toBeFocused();
-    await type(page, main(page).getByRole('searchbox'), say.search);
+    await type(page, main(page).getByRole('searchbox'), t.search);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=(opu|rel)/);
-    // Until the finds are there, the list that was shown before is.
-    await expect(main(page).getByRole('article').first()).toContainText(say.title);
+    // The previous list is shown until the results have loaded.
+    await expect(main(page).getByRole('article').first()).toContainText(t.title);
     await tabTo(page, main(page).getByRole('article').getByRole('link').first());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/blog/terapija-opustanja');
     await expect(main(page)).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
     const last = page.getByRole('article').first().locator('footer');
     await expect(last).not.toBeInViewport();
     await expect(async () => {
@@ -81,34 +81,34 @@ test.describe('with the keyboard alone', () => {
 
   test('the newsletter is subscribed to', async ({ page }) => {
     await open(page, '/newsletter');
-    await type(page, main(page).getByRole('textbox'), newAddress());
+    await type(page, main(page).getByRole('textbox'), uniqueEmail());
     await page.keyboard.press('Enter');
-    await expect(page.getByText(say.subscribed).first()).toBeVisible();
+    await expect(page.getByText(t.subscribed).first()).toBeVisible();
   });
 
   test('a message is sent', async ({ page }) => {
     await open(page, '/contact');
-    const values = ['Ana Horvat', newAddress(), 'Radionica', 'Kada je sljedeća radionica?'];
-    for (const [position, name] of say.fields.entries()) {
+    const values = ['Ana Horvat', uniqueEmail(), 'Radionica', 'Kada je sljedeća radionica?'];
+    for (const [position, name] of t.fields.entries()) {
       const field = main(page).getByRole('textbox', { name, exact: true });
       await type(page, field, values[position] ?? '');
     }
     await tabTo(page, main(page).getByRole('checkbox'));
     await page.keyboard.press('Space');
-    await tabTo(page, main(page).getByRole('button', { name: say.send }));
+    await tabTo(page, main(page).getByRole('button', { name: t.send }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(say.sent).first()).toBeVisible();
+    await expect(page.getByText(t.sent).first()).toBeVisible();
   });
 
-  test('a mistake in a message is led to', async ({ page }) => {
+  test('an error in a message links to its field', async ({ page }) => {
     await open(page, '/contact');
-    await tabTo(page, main(page).getByRole('button', { name: say.send }));
+    await tabTo(page, main(page).getByRole('button', { name: t.send }));
     await page.keyboard.press('Enter');
-    const wrong = main(page).getByRole('link', { name: say.missing });
+    const wrong = main(page).getByRole('link', { name: t.missing });
     await expect(wrong).toBeVisible();
     await tabTo(page, wrong);
     await page.keyboard.press('Enter');
-    await expect(main(page).getByRole('textbox', { name: say.fields[3] })).toBeFocused();
+    await expect(main(page).getByRole('textbox', { name: t.fields[3] })).toBeFocused();
   });
 
   test('a donation is pledged', async ({ page }) => {
@@ -118,31 +118,31 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(amounts.nth(1)).toBeChecked();
-    await type(page, main(page).getByRole('textbox', { name: say.name }), 'Ana Horvat');
-    await tabTo(page, main(page).getByRole('button', { name: say.donate }));
+    await type(page, main(page).getByRole('textbox', { name: t.name }), 'Ana Horvat');
+    await tabTo(page, main(page).getByRole('button', { name: t.donate }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   });
 
-  test('the skip link leads past the navigation, to the tabs of the events', async ({ page }) => {
+  test('the skip link leads past the navigation to the tabs of the events', async ({ page }) => {
     await open(page, '/events');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(main(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(main(page).getByRole('link', { name: say.past, exact: true })).toBeFocused();
+    await expect(main(page).getByRole('link', { name: t.past, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('article')).toHaveCount(8);
   });
 
-  test('the menu of a telephone opens, and a link in it is followed', async ({ page }) => {
+  test('the menu of a phone opens, and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await open(page, '/legal');
-    await tabTo(page, page.locator('summary').filter({ hasText: say.menu }));
+    await tabTo(page, page.locator('summary').filter({ hasText: t.menu }));
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('navigation', { name: say.navigation });
-    await tabTo(page, menu.getByRole('link', { name: say.events }));
+    const menu = page.getByRole('navigation', { name: t.navigation });
+    await tabTo(page, menu.getByRole('link', { name: t.events }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/events');
     await expect(menu).toBeHidden();

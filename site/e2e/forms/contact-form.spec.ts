@@ -1,87 +1,87 @@
 import { expect, test } from '../../../testing/fixtures';
 import { ONE_LANGUAGE } from '../texts';
-import { texts, type Texts, written, fill, send, newAddress, stored } from './contact-form';
+import { texts, type Texts, written, fill, send, uniqueEmail, stored } from './contact-form';
 
 for (const language of ONE_LANGUAGE) {
-  const say: Texts = texts[language];
+  const t: Texts = texts[language];
   const address = `/contact?lang=${language}`;
 
   test.describe(`contact without scripts, ${language}`, () => {
     test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
 
-    test('names mistakes and keeps what was typed', async ({ page }) => {
+    test('reports errors and keeps the typed text', async ({ page }) => {
       await page.goto(`/contact?partnership=true&lang=${language}`);
-      await page.getByLabel(say.labels[1], { exact: true }).fill('ana@');
-      await page.getByRole('textbox', { name: say.labels[3], exact: true }).fill(written);
+      await page.getByLabel(t.labels[1], { exact: true }).fill('ana@');
+      await page.getByRole('textbox', { name: t.labels[3], exact: true }).fill(written);
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
-        send(page, say),
+        send(page, t),
       ]);
       expect(answer.status()).toBe(400);
-      await expect(page).toHaveTitle(say.errorTitle);
+      await expect(page).toHaveTitle(t.errorTitle);
       await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-        say.errors[0],
-        say.errors[1],
-        say.errors[4],
+        t.errors[0],
+        t.errors[1],
+        t.errors[4],
       ]);
-      await expect(page.getByLabel(say.labels[1], { exact: true })).toHaveValue('ana@');
-      await expect(page.getByLabel(say.labels[2], { exact: true })).toHaveValue(
-        say.subjects.partnership,
+      await expect(page.getByLabel(t.labels[1], { exact: true })).toHaveValue('ana@');
+      await expect(page.getByLabel(t.labels[2], { exact: true })).toHaveValue(
+        t.subjects.partnership,
       );
-      await expect(page.getByRole('textbox', { name: say.labels[3], exact: true })).toHaveValue(
+      await expect(page.getByRole('textbox', { name: t.labels[3], exact: true })).toHaveValue(
         written,
       );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.titles.partnership);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titles.partnership);
     });
 
-    test.describe('with a text as long as a book', () => {
+    test.describe('with a very long text', () => {
       test.use({ expectedErrors: [/status of (400|413)/] });
 
-      test('keeps what the form can take, and says when it is more', async ({ page }) => {
-        const message = page.getByRole('textbox', { name: say.labels[3], exact: true });
+      test('keeps a text up to its limit, and reports a longer one', async ({ page }) => {
+        const message = page.getByRole('textbox', { name: t.labels[3], exact: true });
         await page.goto(address);
         await message.fill('a'.repeat(60_000));
-        await send(page, say);
+        await send(page, t);
         const lines = page.getByRole('alert').getByRole('listitem');
-        await expect(lines.filter({ hasText: say.tooLong })).toHaveCount(1);
+        await expect(lines.filter({ hasText: t.tooLong })).toHaveCount(1);
         expect((await message.inputValue()).length).toBe(60_000);
-        // More than the API reads, and still a form that the page can give back.
+        // More than the API accepts, and less than the page's own limit.
         await message.fill('a'.repeat(150_000));
-        await send(page, say);
+        await send(page, t);
         await expect(page.getByRole('alert')).toContainText('64 kB');
         expect((await message.inputValue()).length).toBe(150_000);
         await message.fill('a'.repeat(300_000));
-        await send(page, say);
-        await expect(page.getByRole('heading', { level: 1, name: say.tooLarge })).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(`^${say.tooLarge} · `));
-        await page.getByRole('link', { name: say.newForm }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.titles.default);
+        await send(page, t);
+        await expect(page.getByRole('heading', { level: 1, name: t.tooLarge })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${t.tooLarge} · `));
+        await page.getByRole('link', { name: t.newForm }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titles.default);
       });
     });
 
-    test('stores a message once, however often the answer is loaded', async ({ page, api }) => {
-      const email = newAddress();
+    test('stores a message once when the page after it is reloaded', async ({ page, api }) => {
+      const email = uniqueEmail();
       await page.goto(address);
-      await fill(page, say, email);
-      await send(page, say);
-      await expect(page.getByText(say.success)).toBeVisible();
+      await fill(page, t, email);
+      await send(page, t);
+      await expect(page.getByText(t.success)).toBeVisible();
       await page.reload();
-      await expect(page.getByText(say.success)).toBeVisible();
+      await expect(page.getByText(t.success)).toBeVisible();
       expect(await stored(api, email)).toMatchObject([{ topic: null, language }]);
     });
   });
 }
 
 test.describe('the contact form', () => {
-  test('is sent once, however often its button is pressed', async ({ page, api }) => {
-    const email = newAddress();
-    let sendings = 0;
+  test('is sent once when its button is pressed several times', async ({ page, api }) => {
+    const email = uniqueEmail();
+    let requests = 0;
     let go: () => void = () => undefined;
     const pressed = new Promise<void>((resolve) => {
       go = resolve;
     });
     await page.route('**/api/contact?*', async (route) => {
-      sendings += 1;
+      requests += 1;
       await pressed;
       await route.continue();
     });
@@ -93,7 +93,7 @@ test.describe('the contact form', () => {
     await button.click({ force: true });
     go();
     await expect(page.getByText(texts.hr.success)).toBeVisible();
-    expect(sendings).toBe(1);
+    expect(requests).toBe(1);
     expect(await stored(api, email)).toHaveLength(1);
   });
 
@@ -101,11 +101,11 @@ test.describe('the contact form', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
 
-      test('says of a filled honeypot that nothing was sent, and takes the message the second time', async ({
+      test('rejects a filled honeypot, and accepts the message the second time', async ({
         page,
         api,
       }) => {
-        const email = newAddress();
+        const email = uniqueEmail();
         await page.goto('/contact');
         await fill(page, texts.hr, email);
         const honeypot = page.locator('main input[name=spare]');
@@ -124,7 +124,7 @@ test.describe('the contact form', () => {
     });
   }
 
-  test('hides the honeypot from eyes, readers and the tab key, and says what it is without a style sheet', async ({
+  test('hides the honeypot from sight, screen readers and the Tab key, and labels it for pages without styles', async ({
     page,
   }) => {
     for (const [path, language, said] of [
@@ -143,7 +143,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
   });
 
-  test('tells browsers what they may fill in, and leads to how data are kept', async ({ page }) => {
+  test('has autocomplete attributes, and a link to the privacy policy', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByLabel('Ime i prezime')).toHaveAttribute('autocomplete', 'name');
     await expect(page.getByLabel('Adresa e-pošte')).toHaveAttribute('autocomplete', 'email');
@@ -151,7 +151,7 @@ test.describe('the contact form', () => {
     await expect(page).toHaveURL('/legal#privacy');
   });
 
-  test('begins anew when another topic is followed', async ({ page }) => {
+  test('is empty after the link to another topic', async ({ page }) => {
     await page.goto('/contact?volunteer=true');
     await page.getByLabel('Predmet').fill('Nešto drugo');
     await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();

@@ -74,20 +74,19 @@ export type Texts = (typeof texts)['hr' | 'en'];
 
 export const written = 'Rado bih se uključila. Kome da se javim?';
 
-export async function fill(page: Page, say: Texts, email: string) {
-  const [name, address, subject, message] = say.labels;
+export async function fill(page: Page, t: Texts, email: string) {
+  const [name, address, subject, message] = t.labels;
   await page.getByLabel(name, { exact: true }).fill('Ana Horvat');
   await page.getByLabel(address, { exact: true }).fill(email);
   const line = page.getByLabel(subject, { exact: true });
   if ((await line.inputValue()) === '') await line.fill('Radionica');
   await page.getByRole('textbox', { name: message, exact: true }).fill(written);
-  await page.getByRole('checkbox', { name: say.consent }).check();
+  await page.getByRole('checkbox', { name: t.consent }).check();
 }
 
-export const send = (page: Page, say: Texts) =>
-  page.getByRole('button', { name: say.send }).click();
+export const send = (page: Page, t: Texts) => page.getByRole('button', { name: t.send }).click();
 
-export const newAddress = () => `ana.${randomUUID()}@udruga.example`;
+export const uniqueEmail = () => `ana.${randomUUID()}@udruga.example`;
 
 export async function stored(api: APIRequestContext, email: string) {
   const filter = encodeURIComponent(JSON.stringify({ email }));
@@ -96,7 +95,7 @@ export async function stored(api: APIRequestContext, email: string) {
   return answer.json();
 }
 
-/** Answers the form in the API's place. */
+/** Answers the form in place of the API. */
 export async function answerWith(page: Page, status: number, body: object, headers = {}) {
   await page.route('**/api/contact?*', (route) =>
     route.fulfill({ status, headers, contentType: 'application/problem+json', json: body }),

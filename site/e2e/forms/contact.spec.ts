@@ -6,43 +6,39 @@ import {
   written,
   fill,
   send,
-  newAddress,
+  uniqueEmail,
   stored,
   answerWith,
 } from './contact-form';
 
 for (const language of ['hr', 'en'] as const) {
-  const say: Texts = texts[language];
+  const t: Texts = texts[language];
   const address = `/contact?lang=${language}`;
 
   test.describe(`contact, ${language}`, () => {
     for (const topic of ['volunteer', 'partnership', 'project'] as const) {
-      test(`has a title, a subtitle and a subject of its own with ${topic}=true`, async ({
-        page,
-      }) => {
+      test(`has the title, subtitle and subject of ${topic}=true`, async ({ page }) => {
         await page.goto(`/contact?${topic}=true&lang=${language}`);
-        const title = say.titles[topic];
+        const title = t.titles[topic];
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText(say.subtitles[topic])).toBeVisible();
+        await expect(page.getByText(t.subtitles[topic])).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-        await expect(page.getByLabel(say.labels[2], { exact: true })).toHaveValue(
-          say.subjects[topic],
-        );
+        await expect(page.getByLabel(t.labels[2], { exact: true })).toHaveValue(t.subjects[topic]);
       });
     }
 
     test('has its default title and an empty form otherwise', async ({ page }) => {
       await page.goto(`/contact?volunteer=false&lang=${language}`);
-      const title = say.titles.default;
+      const title = t.titles.default;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText(say.subtitles.default)).toBeVisible();
-      for (const label of say.labels) {
+      await expect(page.getByText(t.subtitles.default)).toBeVisible();
+      for (const label of t.labels) {
         await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('');
       }
-      await expect(page.getByRole('checkbox', { name: say.consent })).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: t.consent })).not.toBeChecked();
     });
 
-    test('shows the contact information and social links of the settings, to search engines too', async ({
+    test('shows the contact information and social links of the settings, also in structured data', async ({
       page,
       api,
     }) => {
@@ -75,16 +71,16 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('stores a message and says so', async ({ page, api }) => {
-      const email = newAddress();
+      const email = uniqueEmail();
       await page.goto(`/contact?volunteer=true&lang=${language}`);
-      await fill(page, say, email);
-      await send(page, say);
-      await expect(page.getByText(say.success)).toBeVisible();
+      await fill(page, t, email);
+      await send(page, t);
+      await expect(page.getByText(t.success)).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
       expect(await stored(api, email)).toMatchObject([
         {
           name: 'Ana Horvat',
-          subject: say.subjects.volunteer,
+          subject: t.subjects.volunteer,
           message: written,
           topic: 'volunteer',
           language,
@@ -97,47 +93,47 @@ for (const language of ['hr', 'en'] as const) {
     test.describe('refused', () => {
       test.use({ expectedErrors: [/status of (400|429|503)|ERR_INTERNET_DISCONNECTED/] });
 
-      test('names every mistake above the form and at its field, and keeps what was typed', async ({
+      test('reports every error above the form and at its field, and keeps the typed text', async ({
         page,
       }) => {
         await page.goto(address);
-        await send(page, say);
+        await send(page, t);
         const summary = page.getByRole('alert');
         await expect(summary).toBeFocused();
         await expect(summary).toBeInViewport();
-        await expect(page).toHaveTitle(say.errorTitle);
-        await expect(summary.getByRole('listitem')).toHaveText([...say.errors]);
-        for (const [position, label] of say.labels.entries()) {
+        await expect(page).toHaveTitle(t.errorTitle);
+        await expect(summary.getByRole('listitem')).toHaveText([...t.errors]);
+        for (const [position, label] of t.labels.entries()) {
           const field = page.getByRole('textbox', { name: label, exact: true });
           await expect(field).toHaveAccessibleDescription(
-            new RegExp(say.errors[position]?.replace('.', '\\.') ?? ''),
+            new RegExp(t.errors[position]?.replace('.', '\\.') ?? ''),
           );
           await expect(field).toHaveAttribute('aria-invalid', 'true');
-          await summary.getByRole('link', { name: say.errors[position] ?? '' }).click();
+          await summary.getByRole('link', { name: t.errors[position] ?? '' }).click();
           await expect(field).toBeFocused();
         }
         await page.evaluate(() => {
           location.hash = 'content';
         });
         await expect(summary).toBeVisible();
-        const consent = page.getByRole('checkbox', { name: say.consent });
-        await expect(consent).toHaveAccessibleDescription(new RegExp(say.errors[4]));
+        const consent = page.getByRole('checkbox', { name: t.consent });
+        await expect(consent).toHaveAccessibleDescription(new RegExp(t.errors[4]));
 
-        await page.getByLabel(say.labels[0], { exact: true }).fill('Ana');
-        await page.getByLabel(say.labels[1], { exact: true }).fill('ana@');
-        await send(page, say);
+        await page.getByLabel(t.labels[0], { exact: true }).fill('Ana');
+        await page.getByLabel(t.labels[1], { exact: true }).fill('ana@');
+        await send(page, t);
         await expect(summary.getByRole('listitem')).toHaveCount(4);
         await expect(summary).toBeFocused();
-        await expect(page.getByLabel(say.labels[0], { exact: true })).toHaveValue('Ana');
-        await expect(page.getByLabel(say.labels[1], { exact: true })).toHaveValue('ana@');
+        await expect(page.getByLabel(t.labels[0], { exact: true })).toHaveValue('Ana');
+        await expect(page.getByLabel(t.labels[1], { exact: true })).toHaveValue('ana@');
       });
 
       test('says after too many messages how long to wait', async ({ page }) => {
         await page.goto(address);
-        await fill(page, say, newAddress());
+        await fill(page, t, uniqueEmail());
         await answerWith(page, 429, { message: 'x' }, { 'Retry-After': '100' });
-        await send(page, say);
-        await expect(page.getByRole('alert').getByText(say.wait)).toBeVisible();
+        await send(page, t);
+        await expect(page.getByRole('alert').getByText(t.wait)).toBeVisible();
       });
     });
 
@@ -147,7 +143,7 @@ for (const language of ['hr', 'en'] as const) {
       test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
         await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
         await page.goto(address);
-        await send(page, say);
+        await send(page, t);
         await expect(page.getByRole('alert')).toBeFocused();
         await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
       });
@@ -156,44 +152,44 @@ for (const language of ['hr', 'en'] as const) {
 }
 
 for (const language of ONE_LANGUAGE) {
-  const say: Texts = texts[language];
+  const t: Texts = texts[language];
   const address = `/contact?lang=${language}`;
 
   test.describe(`contact, ${language}`, () => {
     test.describe('refused', () => {
       test.use({ expectedErrors: [/status of (400|429|503)|ERR_INTERNET_DISCONNECTED/] });
 
-      test('says what the server said, or to try again', async ({ page }) => {
+      test('shows the server’s message, or asks to try again', async ({ page }) => {
         await page.goto(address);
-        await fill(page, say, newAddress());
+        await fill(page, t, uniqueEmail());
         await answerWith(page, 503, { message: 'Baza se budi.' });
-        await send(page, say);
-        const notice = page.getByRole('alert', { name: say.failure });
+        await send(page, t);
+        const notice = page.getByRole('alert', { name: t.failure });
         await expect(notice).toBeFocused();
         await expect(notice.getByText('Baza se budi.')).toBeVisible();
         await page.unrouteAll();
         await answerWith(page, 503, {});
-        await send(page, say);
-        await expect(notice.getByText(say.again, { exact: true })).toBeVisible();
-        await expect(notice.getByText(say.kept)).toBeVisible();
-        await expect(page.getByRole('textbox', { name: say.labels[3], exact: true })).toHaveValue(
+        await send(page, t);
+        await expect(notice.getByText(t.again, { exact: true })).toBeVisible();
+        await expect(notice.getByText(t.kept)).toBeVisible();
+        await expect(page.getByRole('textbox', { name: t.labels[3], exact: true })).toHaveValue(
           written,
         );
       });
 
-      test('says without a connection that nothing was sent, and sends it when there is one', async ({
+      test('says while offline that nothing was sent, and sends it once online', async ({
         page,
         context,
       }) => {
         await page.goto(address);
-        await fill(page, say, newAddress());
+        await fill(page, t, uniqueEmail());
         await context.setOffline(true);
-        await send(page, say);
-        await expect(page.getByRole('alert').getByText(say.offline)).toBeVisible();
+        await send(page, t);
+        await expect(page.getByRole('alert').getByText(t.offline)).toBeVisible();
         await context.setOffline(false);
-        await answerWith(page, 201, { message: say.success });
-        await send(page, say);
-        await expect(page.getByText(say.success)).toBeVisible();
+        await answerWith(page, 201, { message: t.success });
+        await send(page, t);
+        await expect(page.getByText(t.success)).toBeVisible();
       });
     });
   });

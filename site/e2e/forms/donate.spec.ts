@@ -5,7 +5,7 @@ import {
   type Texts,
   choose,
   send,
-  newAddress,
+  uniqueEmail,
   patternOf,
   type,
   stored,
@@ -13,33 +13,30 @@ import {
 } from './donation-form';
 
 for (const language of ['hr', 'en'] as const) {
-  const say: Texts = texts[language];
+  const t: Texts = texts[language];
   const address = `/donate?lang=${language}`;
 
   test.describe(`donate, ${language}`, () => {
     test('shows the bank transfer details of the settings', async ({ page, api }) => {
       const { bankRecipient, iban } = await (await api.get('/api/settings/1')).json();
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
       const bank = page.locator('#bank');
       const grouped = iban.match(/.{1,4}/g).join(' ');
       for (const text of [bankRecipient, grouped, 'HR00 - datum uplate', 'Donacija']) {
         await expect(bank.getByText(text, { exact: true })).toBeVisible();
       }
-      await expect(bank.getByRole('link', { name: say.contact })).toHaveAttribute(
-        'href',
-        '/contact',
-      );
+      await expect(bank.getByRole('link', { name: t.contact })).toHaveAttribute('href', '/contact');
     });
 
     test('names the other ways to help', async ({ page }) => {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 3, name: say.monthly })).toBeVisible();
-      await expect(page.getByRole('link', { name: say.volunteer })).toHaveAttribute(
+      await expect(page.getByRole('heading', { level: 3, name: t.monthly })).toBeVisible();
+      await expect(page.getByRole('link', { name: t.volunteer })).toHaveAttribute(
         'href',
         '/contact?volunteer=true',
       );
-      await expect(page.getByRole('link', { name: say.partner })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: t.partner })).toHaveAttribute(
         'href',
         '/contact?partnership=true',
       );
@@ -49,18 +46,18 @@ for (const language of ['hr', 'en'] as const) {
       page,
       api,
     }) => {
-      const email = newAddress();
+      const email = uniqueEmail();
       await page.goto(address);
-      await type(page, say, '35');
-      await page.getByLabel(say.name).fill('Ana Horvat');
-      await page.getByLabel(say.email).fill(email);
-      await page.getByLabel(say.message).fill('Samo tako nastavite!');
-      await page.getByRole('checkbox', { name: say.anonymous }).check();
-      await send(page, say);
-      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      await type(page, t, '35');
+      await page.getByLabel(t.name).fill('Ana Horvat');
+      await page.getByLabel(t.email).fill(email);
+      await page.getByLabel(t.message).fill('Samo tako nastavite!');
+      await page.getByRole('checkbox', { name: t.anonymous }).check();
+      await send(page, t);
+      await expect(page.getByRole('heading', { level: 1, name: t.thanks })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
-      await expect(page.getByText(say.help)).toBeVisible();
-      await expect(page.getByText(say.notTaken)).toBeVisible();
+      await expect(page.getByText(t.help)).toBeVisible();
+      await expect(page.getByText(t.notTaken)).toBeVisible();
       const [row, ...more] = await stored(api, email);
       expect(more).toEqual([]);
       expect(row).toMatchObject({
@@ -72,22 +69,22 @@ for (const language of ['hr', 'en'] as const) {
         isAnonymous: true,
         language,
       });
-      for (const text of [row.reference, say.amount, 'HR00', 'Donacija']) {
+      for (const text of [row.reference, t.amount, 'HR00', 'Donacija']) {
         await expect(page.locator('dd').getByText(text, { exact: true })).toBeVisible();
       }
-      for (const name of say.codes) {
+      for (const name of t.codes) {
         const code = page.getByRole('img', { name });
         await expect(code).toHaveAttribute(
           'src',
           new RegExp(`amount=35&reference=${row.reference}&`),
         );
-        // Whoever prints at once prints the codes, too.
+        // The codes are loaded in case the page is printed immediately.
         await expect(code).not.toHaveAttribute('loading', 'lazy');
         const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
         await expect.poll(() => code.evaluate(isDrawn)).toBe(true);
       }
       const saving = page.waitForEvent('download');
-      await page.getByRole('link', { name: say.pdf }).click();
+      await page.getByRole('link', { name: t.pdf }).click();
       expect((await saving).suggestedFilename()).toMatch(new RegExp(`-${row.reference}\\.pdf$`));
       await page.reload();
       await expect(page.getByText(row.reference, { exact: true })).toBeVisible();
@@ -97,33 +94,31 @@ for (const language of ['hr', 'en'] as const) {
     test.describe('refused', () => {
       test.use({ expectedErrors: [/status of (400|429|500|503)|ERR_INTERNET_DISCONNECTED/] });
 
-      test('says what is wrong with the amount, at its field and above the form', async ({
-        page,
-      }) => {
+      test('reports a wrong amount at its field and above the form', async ({ page }) => {
         await page.goto(address);
-        await send(page, say);
+        await send(page, t);
         const summary = page.getByRole('alert');
         await expect(summary).toBeFocused();
-        await expect(page).toHaveTitle(say.errorTitle);
-        await summary.getByRole('link', { name: say.missing }).click();
+        await expect(page).toHaveTitle(t.errorTitle);
+        await summary.getByRole('link', { name: t.missing }).click();
         await expect(page.getByRole('radio').first()).toBeFocused();
-        for (const [amount, message] of Object.entries(say.wrong)) {
-          await type(page, say, amount);
-          await send(page, say);
+        for (const [amount, message] of Object.entries(t.wrong)) {
+          await type(page, t, amount);
+          await send(page, t);
           await expect(summary.getByRole('listitem')).toHaveText([message]);
-          const field = page.getByLabel(say.typed);
+          const field = page.getByLabel(t.typed);
           await expect(field).toHaveAccessibleDescription(patternOf(message));
           await expect(field).toHaveValue(amount);
         }
       });
 
-      test('names other mistakes together with the amount’s', async ({ page }) => {
+      test('reports other errors together with the amount’s', async ({ page }) => {
         await page.goto(address);
-        await page.getByLabel(say.email).fill('ana@');
-        await send(page, say);
+        await page.getByLabel(t.email).fill('ana@');
+        await send(page, t);
         const lines = page.getByRole('alert').getByRole('listitem');
-        await expect(lines).toHaveText([say.missing, say.wrongEmail]);
-        await expect(page.getByLabel(say.email)).toHaveValue('ana@');
+        await expect(lines).toHaveText([t.missing, t.wrongEmail]);
+        await expect(page.getByLabel(t.email)).toHaveValue('ana@');
       });
     });
 
@@ -133,8 +128,8 @@ for (const language of ['hr', 'en'] as const) {
       test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
         await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
         await page.goto(address);
-        await type(page, say, '0');
-        await send(page, say);
+        await type(page, t, '0');
+        await send(page, t);
         await expect(page.getByRole('alert')).toBeFocused();
         await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
       });
@@ -143,20 +138,20 @@ for (const language of ['hr', 'en'] as const) {
 }
 
 for (const language of ONE_LANGUAGE) {
-  const say: Texts = texts[language];
+  const t: Texts = texts[language];
   const address = `/donate?lang=${language}`;
 
   test.describe(`donate, ${language}`, () => {
-    test('copies each of them, and says so', async ({ page, context, api }) => {
+    test('copies each bank detail, and says so', async ({ page, context, api }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { bankRecipient, iban } = await (await api.get('/api/settings/1')).json();
       await page.goto(address);
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       const expected = [bankRecipient, iban, /^\d{2}-\d{2}-\d{4}$/, 'Donacija'];
-      for (const [position, line] of say.lines.entries()) {
-        await page.getByRole('button', { name: `${say.copy} ${line}`, exact: true }).click();
+      for (const [position, line] of t.lines.entries()) {
+        await page.getByRole('button', { name: `${t.copy} ${line}`, exact: true }).click();
         await expect(
-          page.getByRole('button', { name: `${say.copied} ${line}`, exact: true }),
+          page.getByRole('button', { name: `${t.copied} ${line}`, exact: true }),
         ).toBeVisible();
         const text = await copied();
         expect(text).toEqual(
@@ -168,7 +163,7 @@ for (const language of ONE_LANGUAGE) {
       }
     });
 
-    test('has the amount as the largest thing on the page', async ({ page }) => {
+    test('shows the amounts in the largest font of the page', async ({ page }) => {
       await page.goto(address);
       const sizes = await page.locator('main *').evaluateAll((elements) =>
         elements
@@ -180,32 +175,32 @@ for (const language of ONE_LANGUAGE) {
       );
       const most = Math.max(...sizes.map(({ size }) => size));
       const largest = sizes.filter(({ size }) => size === most).map(({ text }) => text);
-      expect(largest.map((text) => text.replace(/\s/, ' '))).toEqual([...say.amounts]);
+      expect(largest.map((text) => text.replace(/\s/, ' '))).toEqual([...t.amounts]);
     });
 
     test.describe('refused', () => {
       test.use({ expectedErrors: [/status of (400|429|500|503)|ERR_INTERNET_DISCONNECTED/] });
 
-      test('says what the server said, how long to wait, and keeps what was typed', async ({
+      test('shows the server’s message and how long to wait, and keeps the typed text', async ({
         page,
         context,
       }) => {
         await page.goto(address);
-        await choose(page, say.amounts[2]);
-        await page.getByLabel(say.message).fill('Za radionice.');
+        await choose(page, t.amounts[2]);
+        await page.getByLabel(t.message).fill('Za radionice.');
         await answerWith(page, 429, { message: 'Previše donacija.' }, { 'Retry-After': '290' });
-        await send(page, say);
-        const notice = page.getByRole('alert', { name: say.failure });
+        await send(page, t);
+        const notice = page.getByRole('alert', { name: t.failure });
         await expect(notice).toBeFocused();
         await expect(notice.getByText('Previše donacija.')).toBeVisible();
-        await expect(notice.getByText(say.wait)).toBeVisible();
-        await expect(notice.getByText(say.kept)).toBeVisible();
+        await expect(notice.getByText(t.wait)).toBeVisible();
+        await expect(notice.getByText(t.kept)).toBeVisible();
         await page.unrouteAll();
         await context.setOffline(true);
-        await send(page, say);
-        await expect(notice.getByText(say.offline)).toBeVisible();
-        await expect(page.getByLabel(say.message)).toHaveValue('Za radionice.');
-        await expect(page.getByRole('radio', { name: say.amounts[2] })).toBeChecked();
+        await send(page, t);
+        await expect(notice.getByText(t.offline)).toBeVisible();
+        await expect(page.getByLabel(t.message)).toHaveValue('Za radionice.');
+        await expect(page.getByRole('radio', { name: t.amounts[2] })).toBeChecked();
       });
     });
   });

@@ -78,17 +78,16 @@ export type Texts = (typeof texts)['hr' | 'en'];
 
 export const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check();
-export const send = (page: Page, say: Texts) =>
-  page.getByRole('button', { name: say.send }).click();
-export const newAddress = () => `ana.${randomUUID()}@udruga.example`;
+export const send = (page: Page, t: Texts) => page.getByRole('button', { name: t.send }).click();
+export const uniqueEmail = () => `ana.${randomUUID()}@udruga.example`;
 
-/** Amounts hold spaces that do not break. */
+/** Matches a text whose amounts may contain non-breaking spaces. */
 export const patternOf = (text: string) =>
   new RegExp(text.replace(/[.€]/g, '\\$&').replaceAll(' ', '\\s'));
 
-export async function type(page: Page, say: Texts, amount: string) {
-  await choose(page, say.custom);
-  await page.getByLabel(say.typed).fill(amount);
+export async function type(page: Page, t: Texts, amount: string) {
+  await choose(page, t.custom);
+  await page.getByLabel(t.typed).fill(amount);
 }
 
 export async function stored(api: APIRequestContext, email: string) {
@@ -98,7 +97,7 @@ export async function stored(api: APIRequestContext, email: string) {
   return answer.json();
 }
 
-/** Answers the form in the API's place. */
+/** Answers the form in place of the API. */
 export async function answerWith(page: Page, status: number, body: object, headers = {}) {
   await page.route('**/api/donations?*', (route) =>
     route.fulfill({ status, headers, contentType: 'application/problem+json', json: body }),

@@ -2,7 +2,7 @@ import { expect, test } from '../../../testing/fixtures';
 
 const DAY_MS = 86_400_000;
 
-/** Every address of the site that might show a post, whether it exists or not. */
+/** Every URL of the site that might show a post. */
 function urlsOf({ id, slug }: { id: number; slug: string }, word: string): string[] {
   const names = [
     slug,
@@ -58,17 +58,17 @@ test('drafts and scheduled posts are on no page, in no data and in no picture', 
     });
     expect(added.status(), await added.text()).toBe(201);
     const post = (await added.json()) as { id: number; slug: string };
-    for (const address of urlsOf(post, word)) {
-      const answer = await request.get(address, { maxRedirects: 0 });
-      // The words that were searched for, and the address itself, are said back.
+    for (const url of urlsOf(post, word)) {
+      const answer = await request.get(url, { maxRedirects: 0 });
+      // A page repeats its search and its own URL.
       const asked = decodeURIComponent(new URL(answer.url()).search);
       const body = (await answer.text()).toLowerCase();
-      expect(body, address).not.toContain(`${word} ${kind}`);
-      if (!asked.includes(word.slice(0, 5)) && !address.includes(post.slug)) {
-        expect(body, address).not.toContain(word);
+      expect(body, url).not.toContain(`${word} ${kind}`);
+      if (!asked.includes(word.slice(0, 5)) && !url.includes(post.slug)) {
+        expect(body, url).not.toContain(word);
       }
-      expect(answer.status(), address).toBeLessThan(500);
-      if (address.startsWith('/og/')) expect(answer.status(), address).toBe(404);
+      expect(answer.status(), url).toBeLessThan(500);
+      if (url.startsWith('/og/')) expect(answer.status(), url).toBe(404);
     }
 
     // Once it is public, the same words are found.

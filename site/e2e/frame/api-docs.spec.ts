@@ -1,6 +1,6 @@
 import { expect, test } from '../../../testing/fixtures';
 
-test('the API documents itself and can be tried where it is read', async ({ page }) => {
+test('an operation can be tried in the documentation of the API', async ({ page }) => {
   await page.goto('/api/docs');
   const operation = page.locator('#operations-blog-blog_list');
   await operation.getByRole('button').first().click();
@@ -9,7 +9,7 @@ test('the API documents itself and can be tried where it is read', async ({ page
   await expect(operation.locator('.live-responses-table')).toContainText('terapija-opustanja');
 });
 
-test('an administrator’s token opens what is locked, and is forgotten with the page', async ({
+test('an administrator’s token authorizes requests, and is not stored', async ({
   page,
   session,
 }) => {
@@ -23,7 +23,7 @@ test('an administrator’s token opens what is locked, and is forgotten with the
   await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
 
   const operation = page.locator('#operations-users-users_list');
-  // Swagger UI draws only what is near the part of the page that is looked at.
+  // Swagger UI renders only the operations near the viewport.
   await expect(async () => {
     await page.mouse.wheel(0, 1_000);
     await expect(operation).toBeVisible({ timeout: 200 });
@@ -34,14 +34,14 @@ test('an administrator’s token opens what is locked, and is forgotten with the
   await expect(operation.locator('.live-responses-table')).toContainText('"username"');
   await expect(operation.locator('.curl-command')).toContainText('Authorization: Bearer');
 
-  // Without the operation that the address now names.
+  // The URL without the fragment of the operation.
   await page.goto('/api/docs');
   const authorize = page.locator('.auth-wrapper').getByRole('button', { name: 'Authorize' });
   await expect(authorize).toHaveClass(/unlocked/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
 });
 
-test('the document it is made from is served', async ({ request }) => {
+test('the OpenAPI document is served', async ({ request }) => {
   const answer = await request.get('/api/docs-json');
   expect(answer.ok()).toBe(true);
   const { paths } = (await answer.json()) as { paths: Record<string, unknown> };

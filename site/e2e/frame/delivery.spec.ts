@@ -7,8 +7,8 @@ const headingFont = (page: Page) =>
     .getByRole('heading', { level: 1 })
     .evaluate((heading) => getComputedStyle(heading).fontFamily);
 
-/** Sum of all layout shifts (CLS without windows) since the page began. */
-const moved = (page: Page) =>
+/** The sum of all layout shifts since navigation (CLS without session windows). */
+const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -16,19 +16,19 @@ const moved = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Object(entry).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is told before the next frame but one.
+        // Buffered entries are reported within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
 
-test('a page is painted from its document alone; all else comes after it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.once('load', () => asked.push('load'));
+test('a page needs only its document for the first paint', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.once('load', () => requests.push('load'));
   await page.goto('/about');
-  const before = asked.slice(0, asked.indexOf('load'));
+  const before = requests.slice(0, requests.indexOf('load'));
   expect(before).toEqual(['/about']);
-  await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true);
+  await expect.poll(() => requests.some((path) => path.endsWith('.woff2'))).toBe(true);
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
   const drawn = await page
     .locator('main svg use')
@@ -39,8 +39,8 @@ test('a page is painted from its document alone; all else comes after it', async
   for (const width of drawn) expect(width).toBeGreaterThan(10);
 });
 
-/** The system's letters that ours are measured against; another machine's break lines elsewhere. */
-const hasMeasuredLetters = (page: Page) =>
+/** Whether the system has the fallback font that the web fonts are adjusted to. */
+const hasAdjustedFallback = (page: Page) =>
   page.evaluate(async () => {
     const faces = await document.fonts.load('1em "Atkinson Fallback"').catch(() => []);
     return faces.length > 0;
@@ -48,7 +48,9 @@ const hasMeasuredLetters = (page: Page) =>
 
 for (const language of ['hr', 'en'] as const) {
   for (const path of ['/', '/about', '/blog', '/donate']) {
-    test(`letters that come late move next to nothing (${path}, ${language})`, async ({ page }) => {
+    test(`fonts that load after the first paint cause almost no layout shift (${path}, ${language})`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 412, height: 823 });
       const fonts: Route[] = [];
       await page.route('**/*.woff2', (route) => void fonts.push(route));
@@ -58,7 +60,7 @@ for (const language of ['hr', 'en'] as const) {
       await Promise.all(fonts.map((route) => route.continue()));
       await expect(page.locator('html')).not.toHaveClass(/system-fonts/);
       expect(await headingFont(page)).toMatch(/^"?Fraunces"?,/);
-      expect(await moved(page)).toBeLessThan((await hasMeasuredLetters(page)) ? 0.01 : 0.1);
+      expect(await layoutShift(page)).toBeLessThan((await hasAdjustedFallback(page)) ? 0.01 : 0.1);
     });
   }
 }
@@ -68,34 +70,34 @@ for (const path of [
   '/projects/pomoc-starijim-i-nemocnim-osobama',
   '/events?tab=past&page=2',
 ]) {
-  test(`a reader stays where they are when scripts come, and after a reload (${path})`, async ({
+  test(`the scroll position is kept after hydration and after a reload (${path})`, async ({
     context,
     baseURL,
   }) => {
     const page = await context.newPage();
     const hydrated = () => expect(page.locator('html')).toHaveClass(/hydrated/);
-    const place = () => page.evaluate(() => window.scrollY);
+    const scrollPosition = () => page.evaluate(() => window.scrollY);
     await page.setViewportSize({ width: 412, height: 600 });
-    const held: Route[] = [];
-    await page.route('**/assets/*.js', (route) => void held.push(route));
+    const delayed: Route[] = [];
+    await page.route('**/assets/*.js', (route) => void delayed.push(route));
     await page.goto(`${baseURL}${path}`);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => delayed.length).toBeGreaterThan(0);
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
-    // What is held goes on.
+    // Lets the delayed requests continue.
     await page.unroute('**/assets/*.js');
     await hydrated();
-    expect(await place()).toBe(500);
+    expect(await scrollPosition()).toBe(500);
 
     await page.reload();
     await hydrated();
-    expect(await place()).toBe(500);
+    expect(await scrollPosition()).toBe(500);
   });
 }
 
-test.describe('a visitor whose browser keeps our files', () => {
+test.describe('a visitor with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('sees our letters from the first paint on', async ({ page }) => {
+  test('sees the web fonts from the first paint', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect
@@ -111,7 +113,7 @@ test.describe('a visitor whose browser keeps our files', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('our letters are there, and the tab has its icon', async ({ page }) => {
+  test('the web fonts and the icon are loaded', async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url());
@@ -124,17 +126,17 @@ test.describe('without scripts', () => {
 });
 
 test.describe('a page that cannot be loaded', () => {
-  // The server's answer, and what React and its router say of it.
+  // The response, and the errors that React and its router report.
   test.use({ expectedErrors: [/status of 503|\/assets\/frame-/] });
 
-  test('keeps the looks of the page one came from', async ({ page }) => {
+  test('keeps the styles of the previous page', async ({ page }) => {
     await page.goto('/legal');
     const font = await headingFont(page);
     await page.route('**/api/events*', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('banner').getByRole('link', { name: 'Događaji' }).click();
     await expect(page).toHaveURL('/events');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Pravne/);
-    // The page is mounted anew while it is looked at.
+    // The page is mounted again after the error.
     await expect.poll(() => headingFont(page)).toBe(font);
     expect(font).toContain('Fraunces');
   });

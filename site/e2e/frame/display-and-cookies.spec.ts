@@ -4,30 +4,30 @@ import { ONE_LANGUAGE } from '../texts';
 import { frame } from './frame-texts';
 
 for (const language of ONE_LANGUAGE) {
-  const say = frame[language];
+  const t = frame[language];
   const root = (page: Page) => page.locator('html');
 
-  test(`contrast and font size are stored, and on the root before the first paint of the next page (${language})`, async ({
+  test(`contrast and font size are stored, and applied before the first paint of the next page (${language})`, async ({
     page,
   }) => {
     await page.goto(`/newsletter?lang=${language}`);
-    const bar = page.getByRole('region', { name: say.bar });
-    const press = (name: string) => bar.getByRole('button', { name, exact: true });
+    const bar = page.getByRole('region', { name: t.bar });
+    const button = (name: string) => bar.getByRole('button', { name, exact: true });
     const stored = () =>
       page.evaluate(() => {
         const { contrast, fontSize, theme } = localStorage;
         return [contrast, fontSize, theme];
       });
-    await expect(press(say.contrast[0])).toHaveAttribute('aria-pressed', 'true');
-    await expect(press(say.sizes[1])).toHaveAttribute('aria-pressed', 'true');
-    await expect(press(say.themes[2])).toHaveAttribute('aria-pressed', 'true');
-    await press(say.sizes[0]).click();
+    await expect(button(t.contrast[0])).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(t.sizes[1])).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(t.themes[2])).toHaveAttribute('aria-pressed', 'true');
+    await button(t.sizes[0]).click();
     await expect(root(page)).toHaveClass(/font-small/);
-    await press(say.contrast[1]).click();
-    await press(say.sizes[2]).click();
-    await press(say.themes[1]).click();
+    await button(t.contrast[1]).click();
+    await button(t.sizes[2]).click();
+    await button(t.themes[1]).click();
     expect(await stored()).toEqual(['high', 'large', 'dark']);
-    // The body is parsed after the script that sets the classes: whatever is painted has them.
+    // The body is parsed after the script that sets the classes, so the first paint has them.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.body === null) return;
@@ -39,10 +39,10 @@ for (const language of ONE_LANGUAGE) {
     for (const name of ['contrast-high', 'font-large', 'theme-dark']) {
       await expect(root(page)).toHaveAttribute('data-first', new RegExp(name));
     }
-    await expect(press(say.contrast[1])).toHaveAttribute('aria-pressed', 'true');
-    await press(say.contrast[0]).click();
-    await press(say.sizes[1]).click();
-    await press(say.themes[2]).click();
+    await expect(button(t.contrast[1])).toHaveAttribute('aria-pressed', 'true');
+    await button(t.contrast[0]).click();
+    await button(t.sizes[1]).click();
+    await button(t.themes[2]).click();
     expect(await stored()).toEqual(['normal', 'normal', 'system']);
     await expect(root(page)).toHaveClass(/contrast-normal/);
     await expect(root(page)).toHaveClass(/font-normal/);
@@ -52,18 +52,18 @@ for (const language of ONE_LANGUAGE) {
   test(`the cookie banner is shown until it is answered by either button (${language})`, async ({
     page,
   }) => {
-    const banner = page.getByRole('region', { name: say.cookies });
-    const flag = () => page.evaluate(() => localStorage.getItem('cookiesAccepted'));
-    for (const button of [say.accept, say.customize]) {
+    const banner = page.getByRole('region', { name: t.cookies });
+    const stored = () => page.evaluate(() => localStorage.getItem('cookiesAccepted'));
+    for (const button of [t.accept, t.customize]) {
       await page.goto(`/newsletter?lang=${language}`);
-      await expect(banner.getByRole('link', { name: say.learnMore })).toHaveAttribute(
+      await expect(banner.getByRole('link', { name: t.learnMore })).toHaveAttribute(
         'href',
         '/legal#cookies',
       );
-      expect(await flag()).toBeNull();
+      expect(await stored()).toBeNull();
       await banner.getByRole('button', { name: button, exact: true }).click();
       await expect(banner).toBeHidden();
-      expect(await flag()).toBe('true');
+      expect(await stored()).toBe('true');
       await page.reload();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(banner).toBeHidden();
@@ -71,15 +71,15 @@ for (const language of ONE_LANGUAGE) {
     }
   });
 
-  test(`a tooltip opens after 700 ms over a pointer that came to rest, 4 pixels off, and within 300 ms of another at once (${language})`, async ({
+  test(`a tooltip opens after 700 ms and 4 px away, another within 300 ms without a delay (${language})`, async ({
     page,
   }) => {
     await page.goto(`/newsletter?lang=${language}`);
-    const button = page.getByRole('button', { name: say.sizes[2] });
+    const button = page.getByRole('button', { name: t.sizes[2] });
     const began = Date.now();
     await button.hover();
     const tooltip = page.getByRole('tooltip');
-    await expect(tooltip).toHaveText(say.sizes[2]);
+    await expect(tooltip).toHaveText(t.sizes[2]);
     expect(Date.now() - began).toBeGreaterThanOrEqual(700);
     const gap = async () => {
       const [over, under] = [await tooltip.boundingBox(), await button.boundingBox()];
@@ -97,19 +97,19 @@ for (const language of ONE_LANGUAGE) {
     await leave();
     await page.clock.runFor(290);
     await button.hover();
-    await expect(tooltip).toHaveText(say.sizes[2]);
+    await expect(tooltip).toHaveText(t.sizes[2]);
     await leave();
     await page.clock.runFor(310);
     await button.hover();
     await page.clock.runFor(690);
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(20);
-    await expect(tooltip).toHaveText(say.sizes[2]);
+    await expect(tooltip).toHaveText(t.sizes[2]);
   });
 }
 
 for (const language of ONE_LANGUAGE) {
-  const say = {
+  const t = {
     hr: {
       customize: 'Prilagodite',
       title: 'Što smijemo zapamtiti',
@@ -126,7 +126,7 @@ for (const language of ONE_LANGUAGE) {
     },
   }[language];
 
-  test(`customizing the cookies opens real options, in the narrowest window with large letters too (${language})`, async ({
+  test(`customizing the cookies opens the options, in the narrowest window with large text too (${language})`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -136,13 +136,13 @@ for (const language of ONE_LANGUAGE) {
     const width = () => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
     await page.locator('html').evaluate(({ classList }) => classList.add('font-large'));
     expect(await width()).toBe(320);
-    await page.getByRole('button', { name: say.customize }).click();
-    const options = page.getByRole('dialog', { name: say.title });
-    await expect(options.getByRole('checkbox', { name: say.necessary })).toBeDisabled();
+    await page.getByRole('button', { name: t.customize }).click();
+    const options = page.getByRole('dialog', { name: t.title });
+    await expect(options.getByRole('checkbox', { name: t.necessary })).toBeDisabled();
     expect(await width()).toBe(320);
     await checkAccessibility(page);
-    await options.getByRole('checkbox', { name: say.preferences }).uncheck();
-    await options.getByRole('button', { name: say.save }).click();
+    await options.getByRole('checkbox', { name: t.preferences }).uncheck();
+    await options.getByRole('button', { name: t.save }).click();
     await expect(options).toBeHidden();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
       cookiesAccepted: 'true',
@@ -151,7 +151,7 @@ for (const language of ONE_LANGUAGE) {
   });
 }
 
-test('the focus moves on to the page when the cookie banner goes', async ({ page }) => {
+test('closing the cookie banner moves the focus to the page', async ({ page }) => {
   await page.goto('/newsletter');
   await page.getByRole('button', { name: 'Prihvaćam sve' }).click();
   await expect(page.getByRole('main')).toBeFocused();

@@ -11,29 +11,29 @@ test('the frame is accessible in dark high contrast', async ({ page, checkAccess
 });
 
 for (const language of ['hr', 'en'] as const) {
-  const say = frame[language];
+  const t = frame[language];
 
   test(`the header leads to every page and marks the one that is open (${language})`, async ({
     page,
   }) => {
     await page.goto(`/newsletter?lang=${language}`);
     const header = page.getByRole('banner');
-    const links = header.getByRole('navigation', { name: say.navigation }).getByRole('link');
-    await expect(links).toHaveCount(say.links.length);
-    for (const [position, [path, name]] of say.links.entries()) {
+    const links = header.getByRole('navigation', { name: t.navigation }).getByRole('link');
+    await expect(links).toHaveCount(t.links.length);
+    for (const [position, [path, name]] of t.links.entries()) {
       const link = links.nth(position);
       await expect(link).toHaveAttribute('href', path);
       await expect(link).toHaveAccessibleName(name);
     }
     await expect(header.locator('[aria-current=page]')).toHaveCount(0);
-    const join = header.getByRole('link', { name: say.join, exact: true });
+    const join = header.getByRole('link', { name: t.join, exact: true });
     await expect(join).toHaveAttribute('href', '/donate');
-    const badge = links.nth(3).getByText(say.badge, { exact: true });
+    const badge = links.nth(3).getByText(t.badge, { exact: true });
     const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) =>
       (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
     );
     expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
-    for (const [position, [path]] of say.links.entries()) {
+    for (const [position, [path]] of t.links.entries()) {
       await links.nth(position).click();
       await expect(page).toHaveURL(path);
       await expect(links.nth(position)).toHaveAttribute('aria-current', 'page');
@@ -41,15 +41,15 @@ for (const language of ['hr', 'en'] as const) {
     }
   });
 
-  test(`the footer names the association, its addresses and its tax ID (${language})`, async ({
+  test(`the footer shows the association's name, addresses and tax ID (${language})`, async ({
     page,
     api,
   }) => {
     const settings = await (await api.get('/api/settings/1')).json();
     await page.goto(`/newsletter?lang=${language}`);
     const footer = page.getByRole('contentinfo');
-    const name = settings[say.name];
-    for (const fact of [settings.street, settings[say.coast], settings.taxId]) {
+    const name = settings[t.name];
+    for (const fact of [settings.street, settings[t.coast], settings.taxId]) {
       await expect(footer.getByText(fact)).toBeVisible();
     }
     await expect(footer.getByText(new RegExp(`^© 2023 ${name}`))).toBeVisible();
@@ -62,32 +62,32 @@ for (const language of ['hr', 'en'] as const) {
       `tel:${settings.phone.replaceAll(' ', '')}`,
     );
     await expect(footer.getByRole('navigation').nth(1).getByRole('link')).toHaveText([
-      ...say.projects,
+      ...t.projects,
     ]);
   });
 
   test.describe(`a page that does not exist (${language})`, () => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test('answers 404 with its words', async ({ page }) => {
+    test('is answered with 404 and its texts', async ({ page }) => {
       const answer = await page.goto(`/nigdje?lang=${language}`);
       expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle(new RegExp(`^${say.missing}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);
-      await expect(page.getByText(say.missingText)).toBeVisible();
-      const home = page.getByRole('main').getByRole('link', { name: say.home });
+      await expect(page).toHaveTitle(new RegExp(`^${t.missing}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.missing);
+      await expect(page.getByText(t.missingText)).toBeVisible();
+      const home = page.getByRole('main').getByRole('link', { name: t.home });
       await expect(home).toHaveAttribute('href', '/');
     });
   });
 }
 
 for (const language of ONE_LANGUAGE) {
-  const say = frame[language];
+  const t = frame[language];
 
   test(`below the md breakpoint the links are in a menu (${language})`, async ({ page }) => {
     await page.goto(`/newsletter?lang=${language}`);
-    const menu = page.getByRole('banner').getByText(say.menu, { exact: true });
-    const link = page.getByRole('banner').getByRole('link', { name: say.links[1][1], exact: true });
+    const menu = page.getByRole('banner').getByText(t.menu, { exact: true });
+    const link = page.getByRole('banner').getByRole('link', { name: t.links[1][1], exact: true });
     await page.setViewportSize({ width: 768, height: 700 });
     await expect(menu).toBeHidden();
     await expect(link).toBeVisible();
@@ -101,23 +101,23 @@ for (const language of ONE_LANGUAGE) {
   });
 
   test.describe(`a page that cannot be loaded (${language})`, () => {
-    // The server's answer, and what React and its router say of it.
+    // The response, and the errors that React and its router report.
     test.use({ expectedErrors: [/status of 503|\/assets\/frame-/] });
 
-    test('says the status and what the server said of it', async ({ page }) => {
+    test('shows the status and the message of the server', async ({ page }) => {
       await page.goto(`/newsletter?lang=${language}`);
       await page.route('**/api/events*', (route) =>
         route.fulfill({ status: 503, json: { message: 'Baza se budi.' } }),
       );
       await page.getByRole('banner').locator('nav a[href="/events"]').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.failed);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failed);
       await expect(page.getByText('503: Baza se budi.', { exact: true })).toBeVisible();
     });
   });
 }
 
 for (const language of ['hr', 'en'] as const) {
-  test(`the header fits a window of 1024 pixels, with large letters too (${language})`, async ({
+  test(`the header fits a window of 1024 pixels, with large text too (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
@@ -151,13 +151,13 @@ for (const language of ['hr', 'en'] as const) {
 }
 
 for (const language of ONE_LANGUAGE) {
-  test(`the footer leads where the specification says (${language})`, async ({ page }) => {
+  test(`the footer has the specified links (${language})`, async ({ page }) => {
     await page.goto(`/newsletter?lang=${language}`);
-    const addresses = await page
+    const hrefs = await page
       .getByRole('contentinfo')
       .locator('nav a, ul a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual([
+    expect(hrefs).toEqual([
       '/',
       '/about',
       '/projects',
@@ -180,34 +180,31 @@ for (const language of ONE_LANGUAGE) {
     { name: 'the home page', from: '/blog', link: 'header a[href="/"]' },
     { name: 'the events', from: '/', link: 'header a[href="/events"]' },
   ]) {
-    test(`what ${name} says of itself is the same after a click as after a reload (${language})`, async ({
+    test(`the metadata of ${name} is the same after a click as after a reload (${language})`, async ({
       page,
     }) => {
-      const said = () =>
+      const metadata = () =>
         page.evaluate(() => {
           const own =
             'title, meta[name], meta[property], link[rel=canonical], link[hreflang], script[type="application/ld+json"]';
           return [...document.head.querySelectorAll(own)].map((tag) => tag.outerHTML).sort();
         });
-      // Other tests add events, possibly between the click and the reload: then both are done again.
-      await expect(async () => {
-        await page.goto(`${from}?lang=${language}`);
-        await page.locator(link).first().click();
-        await page.waitForURL((url) => url.pathname !== from);
-        const canonical = page.locator('link[rel=canonical]');
-        const { origin, pathname } = new URL(page.url());
-        const query = language === 'hr' ? '' : '?lang=en';
-        await expect(canonical).toHaveAttribute('href', `${origin}${pathname}${query}`);
-        await expect(page.locator('meta[name=description]')).toHaveCount(1);
-        const clicked = await said();
-        await page.reload();
-        expect(clicked).toEqual(await said());
-      }).toPass({ timeout: 30_000 });
+      await page.goto(`${from}?lang=${language}`);
+      await page.locator(link).first().click();
+      await page.waitForURL((url) => url.pathname !== from);
+      const canonical = page.locator('link[rel=canonical]');
+      const { origin, pathname } = new URL(page.url());
+      const query = language === 'hr' ? '' : '?lang=en';
+      await expect(canonical).toHaveAttribute('href', `${origin}${pathname}${query}`);
+      await expect(page.locator('meta[name=description]')).toHaveCount(1);
+      const clicked = await metadata();
+      await page.reload();
+      expect(clicked).toEqual(await metadata());
     });
   }
 }
 
-test('a new page is focused and its title is spoken', async ({ page }) => {
+test('a new page is focused and its title is announced', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.getByRole('main')).toBeFocused();
@@ -215,7 +212,7 @@ test('a new page is focused and its title is spoken', async ({ page }) => {
 });
 
 for (const language of ONE_LANGUAGE) {
-  const say = frame[language];
+  const t = frame[language];
 
   test.describe(`on a telephone (${language})`, () => {
     test.use({ viewport: { width: 375, height: 812 } });
@@ -223,10 +220,10 @@ for (const language of ONE_LANGUAGE) {
     test('the menu opens, and closes when a link is followed', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
       await page.goto(`/newsletter?lang=${language}`);
-      const menu = page.getByRole('navigation', { name: say.navigation });
+      const menu = page.getByRole('navigation', { name: t.navigation });
       await expect(menu).toBeHidden();
-      await page.getByText(say.menu, { exact: true }).click();
-      await expect(menu.getByRole('link', { name: say.join })).toHaveAttribute('href', '/donate');
+      await page.getByText(t.menu, { exact: true }).click();
+      await expect(menu.getByRole('link', { name: t.join })).toHaveAttribute('href', '/donate');
       await menu.getByRole('link', { name: 'Blog' }).click();
       await expect(page).toHaveURL('/blog');
       await expect(menu).toBeHidden();

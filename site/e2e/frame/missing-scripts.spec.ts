@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 
-// A new release takes the files of the one before away, while its pages are still open.
+// A new release removes the scripts of the previous one while its pages are still open.
 test.use({
   expectedErrors: [
     /status of (404|429)|dynamically imported module|route module|Failed to load|provoked|Cannot read/,
@@ -11,14 +11,14 @@ test.use({
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cookiesAccepted', 'true');
-    // Chromium restores some of a reloaded page's fields by itself. Not every browser does.
+    // Chromium restores some fields of a reloaded page; other browsers do not.
     window.addEventListener('load', () => {
       for (const form of document.forms) form.reset();
     });
   });
 });
 
-test('a message is shown also when the code that shows messages is gone', async ({ page }) => {
+test('a toast is shown even if its script is missing', async ({ page }) => {
   await page.goto('/newsletter');
   await page.route('**/assets/toast-region-*.js', (route) =>
     route.fulfill({ status: 404, body: '' }),
@@ -34,8 +34,9 @@ test('a message is shown also when the code that shows messages is gone', async 
 });
 
 /**
- * Takes the script of a route away, as a new release does; returns what puts it back.
- * @param times after which it is there again, as a new document's is
+ * Removes the script of a route, as a new release does.
+ * @param times the number of requests that fail; all by default
+ * @returns a function that restores the script
  */
 async function removeScript(
   page: Page,
@@ -51,10 +52,10 @@ async function removeScript(
   return () => page.unroute(missing);
 }
 
-/** Does what makes the router load the document again, and waits for it. */
-async function reloaded(page: Page, press: () => Promise<void>): Promise<void> {
+/** Runs an action after which the router reloads the document, and waits for the reload. */
+async function expectReload(page: Page, action: () => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-  await press();
+  await action();
   await expect(page.locator('html[data-first]')).toHaveCount(0);
   await expect(page.locator('html.hydrated')).toBeAttached();
 }
@@ -64,9 +65,11 @@ const openEvents = (page: Page) =>
 
 const storedText = (page: Page) => page.evaluate(() => sessionStorage.getItem('unsentText'));
 
-test('a missing page is asked for again, and the text of a message stays', async ({ page }) => {
+test('a page whose script is missing is reloaded, and the typed message is kept', async ({
+  page,
+}) => {
   await page.goto('/contact');
-  const putBack = await removeScript(page, 'routes/events/events');
+  const restoreScript = await removeScript(page, 'routes/events/events');
   await page.getByLabel('Ime i prezime').fill('Ana Horvat');
   await page.getByLabel('Poruka', { exact: true }).fill('Prvi red\nDrugi red');
   await page.getByRole('checkbox').check();
@@ -74,21 +77,19 @@ test('a missing page is asked for again, and the text of a message stays', async
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await reloaded(page, () => openEvents(page));
+  await expectReload(page, () => openEvents(page));
   await expect(page.getByLabel('Ime i prezime')).toHaveValue('Ana Horvat');
   await expect(page.getByLabel('Poruka', { exact: true })).toHaveValue('Prvi red\nDrugi red');
   await expect(page.getByRole('checkbox')).toBeChecked();
   expect(await storedText(page)).toBeNull();
   expect(documents).toBe(1);
-  await putBack();
+  await restoreScript();
   await openEvents(page);
   await expect(page).toHaveURL('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a message that was taken is said to be, though the script of that page is gone', async ({
-  page,
-}) => {
+test('a sent message is confirmed even if the script of that page is missing', async ({ page }) => {
   await page.goto('/contact');
   await removeScript(page, 'routes/contact/sent', 1);
   await page.getByLabel('Ime i prezime').fill('Ana Horvat');
@@ -97,7 +98,7 @@ test('a message that was taken is said to be, though the script of that page is 
   await page.getByLabel('Poruka', { exact: true }).fill('Dobar dan, zanima me volontiranje.');
   await page.getByRole('checkbox').check();
   const send = page.getByRole('button', { name: 'Pošaljite poruku' });
-  await reloaded(page, () => send.click());
+  await expectReload(page, () => send.click());
   await expect(page).toHaveURL('/contact/sent');
   await expect(page.getByText(/^Poruka je uspješno poslana/)).toBeVisible();
   expect(await storedText(page)).toBeNull();
@@ -105,19 +106,19 @@ test('a message that was taken is said to be, though the script of that page is 
   await expect(send).toBeEnabled();
 });
 
-test('a pledge that was taken leads to its slip, though the script of that page is gone', async ({
+test('a stored pledge leads to its slip even if the script of that page is missing', async ({
   page,
 }) => {
   await page.goto('/donate');
   await removeScript(page, 'routes/donate/thank-you', 1);
   await page.getByText('50 €', { exact: true }).click();
   const send = page.getByRole('button', { name: 'Nastavite na podatke za uplatu' });
-  await reloaded(page, () => send.click());
+  await expectReload(page, () => send.click());
   await expect(page).toHaveURL(/\/donate\/thank-you\?reference=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvala vam na donaciji!');
 });
 
-test('a donation comes back after a page that cannot be drawn', async ({ page }) => {
+test('a typed donation is restored after a page that fails to render', async ({ page }) => {
   await page.goto('/donate');
   await page.getByLabel('Ime i prezime').fill('Ana Horvat');
   await page.getByRole('checkbox').check();
@@ -139,7 +140,7 @@ test('a donation comes back after a page that cannot be drawn', async ({ page })
   expect(await storedText(page)).toBeNull();
 });
 
-test('nothing is stored where it was refused', async ({ page }) => {
+test('no text is stored after the visitor refused storage', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('preferences', 'off');
     window.name += sessionStorage.getItem('unsentText') ?? '';
@@ -147,11 +148,11 @@ test('nothing is stored where it was refused', async ({ page }) => {
   await page.goto('/contact');
   await removeScript(page, 'routes/events/events');
   await page.getByLabel('Ime i prezime').fill('Ana Horvat');
-  await reloaded(page, () => openEvents(page));
+  await expectReload(page, () => openEvents(page));
   expect(await page.evaluate(() => window.name)).toBe('');
 });
 
-test('a page whose title cannot be made has the site around it', async ({ page }) => {
+test('a page whose metadata fails keeps the header and footer', async ({ page }) => {
   await page.goto('/blog');
   await page.route('**/api/blog/**', (route) => route.fulfill({ json: { post: null } }));
   await page.getByRole('main').getByRole('link', { name: 'Terapija opuštanja' }).first().click();
@@ -162,15 +163,15 @@ test('a page whose title cannot be made has the site around it', async ({ page }
 });
 
 for (const language of ['hr', 'en'] as const) {
-  const say = {
+  const t = {
     hr: { title: 'Nešto je zapelo', retry: 'Pokušajte ponovno', home: 'Na naslovnicu' },
     en: { title: 'Something went wrong', retry: 'Try again', home: 'Go to the home page' },
   }[language];
-  test(`there is a way on where header and footer cannot be drawn (${language})`, async ({
+  test(`an error in the frame shows a page with links to continue (${language})`, async ({
     page,
     checkAccessibility,
   }) => {
-    // The frame watches the title of the document.
+    // The frame observes the title of the document.
     await page.addInitScript(() => {
       const { observe } = MutationObserver.prototype;
       MutationObserver.prototype.observe = function (target, options) {
@@ -179,13 +180,13 @@ for (const language of ['hr', 'en'] as const) {
       };
     });
     await page.goto(`/about?lang=${language}`);
-    // The frame fails after it has been shown.
+    // The frame fails after its first render.
     await expect(page.getByRole('banner')).toHaveCount(0);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(say.title));
-    await expect(main.getByRole('link', { name: say.retry })).toHaveAttribute('href', '/about');
-    await expect(main.getByRole('link', { name: say.home })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(t.title));
+    await expect(main.getByRole('link', { name: t.retry })).toHaveAttribute('href', '/about');
+    await expect(main.getByRole('link', { name: t.home })).toHaveAttribute('href', '/');
     await checkAccessibility(page);
   });
 }

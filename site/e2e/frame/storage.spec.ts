@@ -1,6 +1,6 @@
 import { expect, test } from '../../../testing/fixtures';
 
-test('where the browser forbids storage no script throws, and what is chosen lasts for the page', async ({
+test('without storage no script throws, and display settings last until the page is reloaded', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -13,7 +13,7 @@ test('where the browser forbids storage no script throws, and what is chosen las
       });
     }
   });
-  // Errors in the page fail this test, as they do every other.
+  // Errors in the page fail every test.
   await page.goto('/');
   await page.getByRole('button', { name: 'Visok' }).click();
   await page.getByRole('button', { name: 'Prihvaćam sve' }).click();

@@ -44,36 +44,36 @@ const texts = {
 const members = ['Ana Horvat', 'Ivan Marić', 'Marija Kovač', 'Petar Babić'];
 const forecastSite = 'https://meteo.hr/';
 
-/** Answers for the other site, so that no test leaves this machine. */
-async function standInForForecast(page: Page): Promise<void> {
+/** Answers in place of the external site. */
+async function mockForecast(page: Page): Promise<void> {
   await page.route(`${forecastSite}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Prognoza</title><h1>Sunčano</h1>' }),
   );
 }
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
+  const t = texts[language];
   const address = `/about?lang=${language}`;
 
   test.describe(`about, ${language}`, () => {
-    test('tells who the association is, with its founding year', async ({ page }) => {
+    test('describes the association, with its founding year', async ({ page }) => {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
-      const history = page.getByRole('region', { name: say.history });
-      await expect(history.getByRole('heading').nth(1)).toContainText(say.year);
-      await expect(page).toHaveTitle(new RegExp(`^${say.title} · `));
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      const history = page.getByRole('region', { name: t.history });
+      await expect(history.getByRole('heading').nth(1)).toContainText(t.year);
+      await expect(page).toHaveTitle(new RegExp(`^${t.title} · `));
     });
 
-    test('keeps the sections in their order, where links lead', async ({ page }) => {
+    test('has its sections in order, with their ids', async ({ page }) => {
       await page.goto(address);
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
       await expect(headings).toHaveText([
-        say.history,
-        say.mission,
-        say.services,
+        t.history,
+        t.mission,
+        t.services,
         /./,
-        say.team,
-        say.volunteerLink,
+        t.team,
+        t.volunteerLink,
       ]);
       for (const anchor of ['mission', 'services', 'statute', 'team', 'volunteer']) {
         await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
@@ -84,21 +84,21 @@ for (const language of ['hr', 'en'] as const) {
       const { registryNumber } = await (await api.get('/api/settings/1')).json();
       await page.goto(address);
       const services = page.locator('#services');
-      await expect(services.getByText(say.registry)).toBeVisible();
+      await expect(services.getByText(t.registry)).toBeVisible();
       await expect(services.getByText(registryNumber, { exact: true })).toBeVisible();
-      for (const [group, second] of say.groups) {
-        const stone = services
+      for (const [title, second] of t.groups) {
+        const group = services
           .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { level: 3, name: group, exact: true }) });
-        await expect(stone.getByText(say.counselling)).toBeVisible();
-        await expect(stone.getByText(second, { exact: true })).toBeVisible();
+          .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+        await expect(group.getByText(t.counselling)).toBeVisible();
+        await expect(group.getByText(second, { exact: true })).toBeVisible();
       }
       await expect(services.getByRole('heading', { level: 3 })).toHaveCount(6);
     });
 
     test('points to the national register of associations', async ({ page }) => {
       await page.goto(address);
-      await expect(page.getByRole('link', { name: say.register })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: t.register })).toHaveAttribute(
         'href',
         'https://registri.uprava.hr/',
       );
@@ -110,12 +110,12 @@ for (const language of ['hr', 'en'] as const) {
       await expect(team).toHaveCount(4);
       for (const [position, name] of members.entries()) {
         await expect(team.nth(position).getByRole('heading')).toHaveText(name);
-        await expect(team.nth(position)).toContainText(say.positions[position] ?? '-');
+        await expect(team.nth(position)).toContainText(t.positions[position] ?? '-');
         await expect(team.nth(position).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
       }
     });
 
-    test('describes itself to search engines', async ({ page, baseURL }) => {
+    test('has structured data and a canonical URL', async ({ page, baseURL }) => {
       await page.goto(address);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((text) => JSON.parse(text)['@type'])).toEqual([
@@ -133,46 +133,41 @@ for (const language of ['hr', 'en'] as const) {
 }
 
 for (const language of ONE_LANGUAGE) {
-  const say = texts[language];
+  const t = texts[language];
   const address = `/about?lang=${language}`;
 
   test.describe(`about, ${language}`, () => {
-    test('keeps four places while the team loads', async ({ page }) => {
+    test('shows four placeholders while the team loads', async ({ page }) => {
       await page.goto(`/projects?lang=${language}`);
       await page.route('**/api/team*', () => undefined);
-      await page.getByRole('banner').getByRole('link', { name: say.about, exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: t.about, exact: true }).click();
       await expect(page.locator('#team [data-skeleton]')).toHaveCount(4);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 
-    test('leads volunteers from the wall to the call, and on to the contact page', async ({
-      page,
-    }) => {
+    test('links volunteers to the call, and from there to the contact page', async ({ page }) => {
       await page.goto(address);
-      await page.getByRole('main').getByRole('link', { name: say.volunteerLink }).click();
+      await page.getByRole('main').getByRole('link', { name: t.volunteerLink }).click();
       await expect(page).toHaveURL(/#volunteer$/);
-      await expect(page.getByRole('link', { name: say.volunteer })).toBeInViewport();
-      await expect(page.getByRole('link', { name: say.volunteer })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: t.volunteer })).toBeInViewport();
+      await expect(page.getByRole('link', { name: t.volunteer })).toHaveAttribute(
         'href',
         '/contact?volunteer=true',
       );
     });
 
-    for (const [when, held] of [
+    for (const [when, scriptsBlocked] of [
       ['', false],
-      [' before its scripts are there', true],
+      [' before its scripts have loaded', true],
     ] as const) {
-      test(`can be left at once by a press of the quick exit${when}`, async ({
-        context,
-        baseURL,
-      }) => {
+      test(`can be left by the quick exit${when}`, async ({ context, baseURL }) => {
         const page = await context.newPage();
-        await standInForForecast(page);
+        await mockForecast(page);
         await page.goto(`${baseURL}/?lang=${language}`);
-        if (held) await page.route('**/assets/*.js', () => undefined);
+        if (scriptsBlocked) await page.route('**/assets/*.js', () => undefined);
         await page.goto(`${baseURL}${address}`);
-        if (!held) await expect(page.locator('html')).toHaveClass(/hydrated/);
-        await page.getByRole('link', { name: say.exit }).click();
+        if (!scriptsBlocked) await expect(page.locator('html')).toHaveClass(/hydrated/);
+        await page.getByRole('link', { name: t.exit }).click();
         await expect(page).toHaveURL(forecastSite);
         expect(await page.evaluate(() => document.referrer)).toBe('');
         await page.goBack();
@@ -180,9 +175,9 @@ for (const language of ONE_LANGUAGE) {
       });
     }
 
-    test('can be left by Escape before its scripts are there', async ({ context, baseURL }) => {
+    test('can be left by Escape before its scripts have loaded', async ({ context, baseURL }) => {
       const page = await context.newPage();
-      await standInForForecast(page);
+      await mockForecast(page);
       await page.route('**/assets/*.js', () => undefined);
       await page.goto(`${baseURL}${address}`);
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
@@ -191,11 +186,11 @@ for (const language of ONE_LANGUAGE) {
 
     test('can be left by pressing Escape three times', async ({ context, baseURL }) => {
       const page = await context.newPage();
-      await standInForForecast(page);
+      await mockForecast(page);
       await page.goto(`${baseURL}${address}`, { waitUntil: 'networkidle' });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      await expect(page.getByText(say.onceMore)).toBeAttached();
+      await expect(page.getByText(t.onceMore)).toBeAttached();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(forecastSite);
     });
@@ -203,7 +198,7 @@ for (const language of ONE_LANGUAGE) {
 }
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
+  const t = texts[language];
 
   test.describe(`about without scripts, ${language}`, () => {
     test.use({ javaScriptEnabled: false });
@@ -211,11 +206,8 @@ for (const language of ['hr', 'en'] as const) {
     test('shows the team and offers the quick exit as a link', async ({ page }) => {
       await page.goto(`/about?lang=${language}`);
       await expect(page.getByRole('heading', { name: 'Ana Horvat' })).toBeVisible();
-      await expect(page.getByRole('link', { name: say.exit })).toHaveAttribute(
-        'href',
-        forecastSite,
-      );
-      await expect(page.getByText(say.escape)).toBeHidden();
+      await expect(page.getByRole('link', { name: t.exit })).toHaveAttribute('href', forecastSite);
+      await expect(page.getByText(t.escape)).toBeHidden();
     });
   });
 }

@@ -27,7 +27,7 @@ const texts = {
 const anchors = ['privacy', 'terms', 'cookies'] as const;
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
+  const t = texts[language];
   const address = `/legal?lang=${language}`;
 
   test.describe(`legal, ${language}`, () => {
@@ -36,25 +36,23 @@ for (const language of ['hr', 'en'] as const) {
       for (const [position, anchor] of anchors.entries()) {
         await page
           .getByRole('contentinfo')
-          .getByRole('link', { name: say.footer[position], exact: true })
+          .getByRole('link', { name: t.footer[position], exact: true })
           .click();
         await expect(page).toHaveURL(new RegExp(`/legal#${anchor}$`));
         await expect(
           page
             .locator(`section#${anchor}`)
-            .getByRole('heading', { level: 2, name: say.sections[position] }),
+            .getByRole('heading', { level: 2, name: t.sections[position] }),
         ).toBeInViewport();
       }
-      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeAttached();
     });
 
-    test('names data, purpose, legal basis and duration of everything it keeps', async ({
-      page,
-    }) => {
+    test('names the purpose, legal basis and duration of all stored data', async ({ page }) => {
       await page.goto(address);
       const privacy = page.locator('#privacy');
-      await expect(privacy.getByRole('heading', { level: 4 })).toHaveText([...say.purposes]);
-      await expect(privacy.getByText(say.basis, { exact: true })).toHaveCount(say.purposes.length);
+      await expect(privacy.getByRole('heading', { level: 4 })).toHaveText([...t.purposes]);
+      await expect(privacy.getByText(t.basis, { exact: true })).toHaveCount(t.purposes.length);
       await expect(privacy.getByText(/GDPR|čl\. 6|Art\. 6/).first()).toBeVisible();
     });
 
@@ -68,7 +66,7 @@ for (const language of ['hr', 'en'] as const) {
       for (const fact of [settings.name, settings.taxId, settings.email, settings.phone]) {
         await expect(privacy.getByText(fact, { exact: true })).toBeVisible();
       }
-      await expect(privacy.getByRole('link', { name: say.authority })).toHaveAttribute(
+      await expect(privacy.getByRole('link', { name: t.authority })).toHaveAttribute(
         'href',
         'https://azop.hr/',
       );
@@ -77,11 +75,11 @@ for (const language of ['hr', 'en'] as const) {
 }
 
 for (const language of ONE_LANGUAGE) {
-  const say = texts[language];
+  const t = texts[language];
   const address = `/legal?lang=${language}`;
 
   test.describe(`legal, ${language}`, () => {
-    test('names every key that the browser really keeps', async ({ page, context, baseURL }) => {
+    test('names every key that the browser stores', async ({ page, context, baseURL }) => {
       await page.goto(`/?lang=${language}`);
       await page.getByRole('button', { name: /Prihvaćam sve|Accept all/ }).click();
       await page
@@ -100,35 +98,35 @@ for (const language of ONE_LANGUAGE) {
       for (const key of [...stored, ...cookies]) expect(named).toContain(key);
     });
 
-    test('opens the choice of what may be remembered, and heeds it', async ({ page, context }) => {
+    test('opens the storage options, and applies them', async ({ page, context }) => {
       await page.goto(address);
       await page.evaluate(() => {
         localStorage.setItem('cookiesAccepted', 'true');
         localStorage.setItem('theme', 'dark');
       });
       await page.reload();
-      await page.getByRole('button', { name: say.open }).click();
-      await page.getByRole('checkbox', { name: say.preferences }).uncheck();
-      await page.getByRole('button', { name: say.save }).click();
+      await page.getByRole('button', { name: t.open }).click();
+      await page.getByRole('checkbox', { name: t.preferences }).uncheck();
+      await page.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
       expect(await page.evaluate(() => localStorage.getItem('preferences'))).toBe('off');
       expect(await context.cookies()).toEqual([]);
-      await expect(page.getByRole('button', { name: say.open })).toBeFocused();
+      await expect(page.getByRole('button', { name: t.open })).toBeFocused();
     });
   });
 }
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
+  const t = texts[language];
 
   test.describe(`legal without scripts, ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('can be read, and says what a browser without scripts keeps', async ({ page }) => {
+    test('names what a browser without scripts stores', async ({ page }) => {
       await page.goto(`/legal?lang=${language}`);
-      await expect(page.getByText(say.scriptless)).toBeVisible();
-      await expect(page.getByRole('button', { name: say.open })).toBeHidden();
+      await expect(page.getByText(t.scriptless)).toBeVisible();
+      await expect(page.getByRole('button', { name: t.open })).toBeHidden();
     });
   });
 }

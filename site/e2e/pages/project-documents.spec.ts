@@ -32,15 +32,15 @@ const texts = {
   },
 } as const;
 
-/** The name of a link that says, to those who hear it, what it is about. */
-function about(words: string, name: string): RegExp {
-  return new RegExp(`^${words} ?: ${name}$`);
+/** Matches the accessible name of a link: its text and the document that it belongs to. */
+function about(text: string, name: string): RegExp {
+  return new RegExp(`^${text} ?: ${name}$`);
 }
 
 for (const language of ['hr', 'en'] as const) {
   const text = texts[language];
 
-  test(`Project documents: three documents, and a way back to the projects (${language})`, async ({
+  test(`Project documents: three documents, and a link back to the projects (${language})`, async ({
     page,
   }) => {
     await page.goto(`/project-documents?lang=${language}`);
@@ -56,7 +56,7 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page).toHaveURL('/projects');
   });
 
-  test(`Project documents: flyer and form are PDFs of the size that is told (${language})`, async ({
+  test(`Project documents: flyer and form are PDFs of the shown size (${language})`, async ({
     page,
     request,
   }) => {
@@ -112,7 +112,7 @@ for (const language of ['hr', 'en'] as const) {
 for (const language of ONE_LANGUAGE) {
   const text = texts[language];
 
-  test(`Project documents: a PDF is really downloaded (${language})`, async ({ page }) => {
+  test(`Project documents: a PDF is downloaded (${language})`, async ({ page }) => {
     await page.goto(`/project-documents?lang=${language}`);
     const arriving = page.waitForEvent('download');
     await page.getByRole('link', { name: about(text.download, text.form) }).click();
@@ -120,7 +120,7 @@ for (const language of ONE_LANGUAGE) {
     expect(download.suggestedFilename()).toBe(text.files[1].replace('/documents/', ''));
   });
 
-  test(`Project documents: three places are kept while they load (${language})`, async ({
+  test(`Project documents: three placeholders are shown while they load (${language})`, async ({
     page,
   }) => {
     await page.goto(`/newsletter?lang=${language}`);
@@ -132,7 +132,10 @@ for (const language of ONE_LANGUAGE) {
   });
 }
 
-test('Project documents: the page says where it stands', async ({ page, baseURL }) => {
+test('Project documents: the breadcrumbs have the page and its parents', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/project-documents');
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const trail = scripts.map((text) => JSON.parse(text) as Record<string, unknown>);

@@ -64,48 +64,48 @@ const texts = {
 } as const;
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
+  const t = texts[language];
   const address = `/javni-poziv?lang=${language}`;
 
   test.describe(`the public call, ${language}`, () => {
     test('is a dated letter about the project, with its mark and its funder', async ({ page }) => {
       await page.goto(address);
       const letter = page.getByRole('article');
-      await expect(letter.getByRole('heading', { level: 1, name: say.heading })).toBeVisible();
-      await expect(letter.getByText(say.date).first()).toBeVisible();
-      await expect(letter.getByText(say.county).first()).toBeVisible();
-      await expect(letter.getByText(say.period)).toBeVisible();
-      await expect(letter).toContainText(say.value);
-      await expect(letter.getByRole('img', { name: say.mark })).toBeVisible();
-      await expect(letter.getByText(say.funded)).toBeVisible();
+      await expect(letter.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
+      await expect(letter.getByText(t.date).first()).toBeVisible();
+      await expect(letter.getByText(t.county).first()).toBeVisible();
+      await expect(letter.getByText(t.period)).toBeVisible();
+      await expect(letter).toContainText(t.value);
+      await expect(letter.getByRole('img', { name: t.mark })).toBeVisible();
+      await expect(letter.getByText(t.funded)).toBeVisible();
     });
 
     test('has its nine numbered items', async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
-        say.parts.map((part, position) => `${position + 1}. ${part}`),
+        t.parts.map((part, position) => `${position + 1}. ${part}`),
       );
     });
 
     test('says who is eligible, up to which income, and what to enclose', async ({ page }) => {
       await page.goto(address);
       const letter = page.getByRole('article');
-      await expect(letter.getByText(say.old)).toBeVisible();
-      await expect(letter.getByText(say.disabled)).toBeVisible();
+      await expect(letter.getByText(t.old)).toBeVisible();
+      await expect(letter.getByText(t.disabled)).toBeVisible();
       const rows = letter.getByRole('table').getByRole('row');
-      for (const [position, row] of say.thresholds.entries()) {
+      for (const [position, row] of t.thresholds.entries()) {
         await expect(rows.nth(position + 1)).toHaveAccessibleName(row);
       }
-      await expect(letter.getByText(say.service)).toBeVisible();
-      const enclosed = page.getByRole('region', { name: say.parts[4] }).getByRole('listitem');
-      await expect(enclosed).toHaveText(say.enclosed);
+      await expect(letter.getByText(t.service)).toBeVisible();
+      const enclosed = page.getByRole('region', { name: t.parts[4] }).getByRole('listitem');
+      await expect(enclosed).toHaveText(t.enclosed);
     });
 
-    test('gives the telephone and the street address of the settings', async ({ page, api }) => {
+    test('shows the phone number and the street of the settings', async ({ page, api }) => {
       const settings = await (await api.get('/api/settings/1')).json();
       const street = language === 'hr' ? settings.coastalStreet : settings.coastalStreetEn;
       await page.goto(address);
-      const contact = page.getByRole('region', { name: say.parts[8] });
+      const contact = page.getByRole('region', { name: t.parts[8] });
       await expect(contact.getByRole('link', { name: settings.phone })).toHaveAttribute(
         'href',
         `tel:${settings.phone.replaceAll(' ', '')}`,
@@ -113,22 +113,22 @@ for (const language of ['hr', 'en'] as const) {
       await expect(contact).toContainText(street);
     });
 
-    test('offers the form and the flyer, and the way back to the documents', async ({ page }) => {
+    test('offers the form and the flyer, and a link back to the documents', async ({ page }) => {
       await page.goto(address);
-      const tools = page.getByRole('complementary', { name: say.tools });
-      for (const name of [say.form, say.flyer]) {
+      const tools = page.getByRole('complementary', { name: t.tools });
+      for (const name of [t.form, t.flyer]) {
         await expect(tools.getByRole('link', { name })).toHaveAttribute(
           'href',
           /^\/documents\/[a-z-]+\.pdf$/,
         );
       }
-      await expect(page.getByRole('link', { name: say.back, exact: true })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: t.back, exact: true })).toHaveAttribute(
         'href',
         '/project-documents',
       );
     });
 
-    test('describes itself to search engines', async ({ page }) => {
+    test('has structured data and a description', async ({ page }) => {
       await page.goto(address);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
@@ -139,26 +139,26 @@ for (const language of ['hr', 'en'] as const) {
 }
 
 for (const language of ONE_LANGUAGE) {
-  const say = texts[language];
+  const t = texts[language];
   const address = `/javni-poziv?lang=${language}`;
 
   test.describe(`the public call, ${language}`, () => {
-    test('prints as a letter: alone, and with one press', async ({ page }) => {
+    test('prints as a letter, without the rest of the page', async ({ page }) => {
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
       });
       await page.goto(address, { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: say.print }).click();
+      await page.getByRole('button', { name: t.print }).click();
       await expect(page.locator('html[data-printed]')).toHaveCount(1);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const beside of [
+      for (const hidden of [
         page.getByRole('banner'),
         page.getByRole('contentinfo'),
-        page.getByRole('link', { name: say.back, exact: true }),
-        page.getByRole('button', { name: say.print }),
+        page.getByRole('link', { name: t.back, exact: true }),
+        page.getByRole('button', { name: t.print }),
       ]) {
-        await expect(beside).toBeHidden();
+        await expect(hidden).toBeHidden();
       }
     });
   });
@@ -172,15 +172,15 @@ test('the English public call says that the Croatian text is binding', async ({ 
 });
 
 for (const language of ONE_LANGUAGE) {
-  const say = texts[language];
+  const t = texts[language];
 
   test.describe(`the public call without scripts, ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('can be read whole; the button that would do nothing is away', async ({ page }) => {
+    test('is complete, without the button that needs scripts', async ({ page }) => {
       await page.goto(`/javni-poziv?lang=${language}`);
-      await expect(page.getByRole('heading', { name: say.parts[8] })).toBeVisible();
-      await expect(page.getByRole('button', { name: say.print })).toBeHidden();
+      await expect(page.getByRole('heading', { name: t.parts[8] })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.print })).toBeHidden();
     });
   });
 }

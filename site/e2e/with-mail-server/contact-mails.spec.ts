@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../../testing/mail-server';
 import { en, hr, type Catalogue } from '../texts';
 
-// Visitors, not administrators.
+// The visitors are not signed in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const textsIn = ({ contact }: Catalogue) => ({
@@ -27,8 +27,8 @@ const texts = {
 } as const;
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
-  test(`a message reaches the association, and its writer gets a receipt (${language})`, async ({
+  const t = texts[language];
+  test(`a message is mailed to the association, and its sender gets a receipt (${language})`, async ({
     page,
     api,
     mailServer,
@@ -37,22 +37,24 @@ for (const language of ['hr', 'en'] as const) {
     const subject = `Čiji je đak? ${randomUUID()}`;
     await page.goto(`/contact?lang=${language}`);
     for (const [position, value] of ['Ana Šarić', email, subject, 'Žurim.\n\nHvala!'].entries()) {
-      const field = page.getByRole('textbox', { name: say.labels[position], exact: true });
+      const field = page.getByRole('textbox', { name: t.labels[position], exact: true });
       await field.fill(value);
     }
-    await page.getByRole('checkbox', { name: say.consent }).check();
-    await page.getByRole('button', { name: say.send }).click();
-    await expect(page.getByText(say.success).first()).toBeVisible();
+    await page.getByRole('checkbox', { name: t.consent }).check();
+    await page.getByRole('button', { name: t.send }).click();
+    await expect(page.getByText(t.success).first()).toBeVisible();
 
     const { email: association } = await (await api.get('/api/settings/1')).json();
-    const told = await mailServer.mailTo(association, `Poruka sa stranice: ${subject}`);
-    expect(told.replyTo).toEqual([{ name: 'Ana Šarić', address: email }]);
-    expect(told.text).toContain('Žurim.');
-    expect(told.html).toContain('Hvala!');
+    const notification = await mailServer.mailTo(association, `Poruka sa stranice: ${subject}`);
+    expect(notification.replyTo).toEqual([{ name: 'Ana Šarić', address: email }]);
+    expect(notification.text).toContain('Žurim.');
+    expect(notification.html).toContain('Hvala!');
 
-    const receipt = await mailServer.mailTo(email, say.receipt);
-    expect(receipt.text).toContain(say.thanks);
+    const receipt = await mailServer.mailTo(email, t.receipt);
+    expect(receipt.text).toContain(t.thanks);
     expect(receipt.html).toContain(`<html lang="${language}"`);
-    expect(receipt.text, 'nothing typed by a stranger is passed on').not.toContain('Žurim.');
+    expect(receipt.text, 'the receipt contains nothing that the sender typed').not.toContain(
+      'Žurim.',
+    );
   });
 }

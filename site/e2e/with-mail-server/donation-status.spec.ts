@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test, type MailServer } from '../../../testing/mail-server';
 import { en, hr, type Catalogue } from '../texts';
 
-// Donors, not administrators.
+// The visitors are donors, not administrators.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const textsIn = ({ donate }: Catalogue) => ({
@@ -34,14 +34,14 @@ const texts = {
   },
 } as const;
 
-/** The address of the donation's page in a mail. */
-async function linkIn(mailServer: MailServer, address: string, subject: string): Promise<string> {
-  const { text = '' } = await mailServer.mailTo(address, subject);
+/** The link to the donation's page in a mail. */
+async function linkIn(mailServer: MailServer, recipient: string, subject: string): Promise<string> {
+  const { text = '' } = await mailServer.mailTo(recipient, subject);
   return /https?:\/\/\S+\/donate\/status\?\S+/.exec(text)?.[0] ?? '';
 }
 
-/** What an administrator does with the only donation of an address. */
-async function mark(api: APIRequestContext, donorEmail: string, status: string, paid = {}) {
+/** Changes the status of the only donation of an email address. */
+async function setStatus(api: APIRequestContext, donorEmail: string, status: string, paid = {}) {
   const filter = encodeURIComponent(JSON.stringify({ email: donorEmail }));
   const [donation] = await (await api.get(`/api/donations?filter=${filter}`)).json();
   const answer = await api.put(`/api/donations/${donation.id}`, {
@@ -51,9 +51,9 @@ async function mark(api: APIRequestContext, donorEmail: string, status: string, 
 }
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
+  const t = texts[language];
 
-  test(`a donor sees by the link in each mail what became of a donation (${language})`, async ({
+  test(`the link in each mail shows the status of the donation (${language})`, async ({
     page,
     request,
     api,
@@ -61,7 +61,8 @@ for (const language of ['hr', 'en'] as const) {
     mailServer,
   }) => {
     // Colours and structure are the same in both languages.
-    const look = language === 'hr' ? () => checkEveryDisplay(page) : () => Promise.resolve();
+    const checkDisplays =
+      language === 'hr' ? () => checkEveryDisplay(page) : () => Promise.resolve();
     await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
     const donorEmail = `maja.${randomUUID()}@udruga.example`;
     const pledge = {
@@ -74,7 +75,7 @@ for (const language of ['hr', 'en'] as const) {
     const pledged = await request.post(`/api/donations?lang=${language}`, { data: pledge });
     expect(pledged.status()).toBe(201);
     const { reference } = await pledged.json();
-    const link = await linkIn(mailServer, donorEmail, say.slipMail);
+    const link = await linkIn(mailServer, donorEmail, t.slipMail);
     const title = (name: string) => page.getByRole('heading', { level: 1, name });
 
     const answer = await page.goto(link);
@@ -83,34 +84,34 @@ for (const language of ['hr', 'en'] as const) {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    await expect(title(say.pending)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${say.pending} · `));
-    await expect(page.getByText(say.pledged)).toBeVisible();
-    await expect(page.getByRole('img', { name: say.barcode })).toBeVisible();
-    await expect(page.getByRole('heading', { name: say.contact })).toBeVisible();
+    await expect(title(t.pending)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${t.pending} · `));
+    await expect(page.getByText(t.pledged)).toBeVisible();
+    await expect(page.getByRole('img', { name: t.barcode })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.contact })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await look();
-    // All of it is in the document, and nothing of who gave.
+    await checkDisplays();
+    // The HTML contains the whole page, and nothing about the donor.
     const html = await (await request.get(link)).text();
-    for (const told of [say.pending, reference, '/api/donations/slip/barcode?amount=35']) {
-      expect(html).toContain(told);
+    for (const shown of [t.pending, reference, '/api/donations/slip/barcode?amount=35']) {
+      expect(html).toContain(shown);
     }
-    for (const unsaid of [donorEmail, 'Perić']) expect(html).not.toContain(unsaid);
+    for (const hidden of [donorEmail, 'Perić']) expect(html).not.toContain(hidden);
 
-    await mark(api, donorEmail, 'completed', { paidCents: 3450 });
-    expect(await linkIn(mailServer, donorEmail, say.thanksMail)).toBe(link);
+    await setStatus(api, donorEmail, 'completed', { paidCents: 3450 });
+    expect(await linkIn(mailServer, donorEmail, t.thanksMail)).toBe(link);
     await page.goto(link);
-    await expect(title(say.completed)).toBeVisible();
-    await expect(page.getByText(say.received)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: say.paid })).toBeVisible();
-    await expect(page.getByRole('img', { name: say.barcode })).toHaveCount(0);
-    await look();
+    await expect(title(t.completed)).toBeVisible();
+    await expect(page.getByText(t.received)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: t.paid })).toBeVisible();
+    await expect(page.getByRole('img', { name: t.barcode })).toHaveCount(0);
+    await checkDisplays();
 
-    await mark(api, donorEmail, 'cancelled');
+    await setStatus(api, donorEmail, 'cancelled');
     await page.reload();
-    await expect(title(say.cancelled)).toBeVisible();
-    await look();
-    await page.getByRole('link', { name: say.again }).click();
+    await expect(title(t.cancelled)).toBeVisible();
+    await checkDisplays();
+    await page.getByRole('link', { name: t.again }).click();
     await expect(page).toHaveURL(/\/donate$/);
   });
 }

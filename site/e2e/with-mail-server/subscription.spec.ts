@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test, type MailServer } from '../../../testing/mail-server';
 import { en, hr, type Catalogue } from '../texts';
 
-// Visitors, not administrators.
+// The visitors are not signed in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const textsIn = ({ newsletter, subscription }: Catalogue) => ({
@@ -27,147 +27,152 @@ const textsIn = ({ newsletter, subscription }: Catalogue) => ({
 const texts = {
   hr: {
     ...textsIn(hr),
-    asks: 'Potvrdite pretplatu na newsletter',
-    greets: 'Pretplaćeni ste na newsletter',
+    confirmSubject: 'Potvrdite pretplatu na newsletter',
+    welcomeSubject: 'Pretplaćeni ste na newsletter',
     saved: 'Jezik je promijenjen. Pretplata je aktivna.',
   },
   en: {
     ...textsIn(en),
-    asks: 'Confirm your newsletter subscription',
-    greets: 'You are subscribed to our newsletter',
+    confirmSubject: 'Confirm your newsletter subscription',
+    welcomeSubject: 'You are subscribed to our newsletter',
     saved: 'The language has been changed. Your subscription is active.',
   },
 } as const;
 
 type Language = keyof typeof texts;
 
-const newAddress = () => `maja.${randomUUID()}@udruga.example`;
+const uniqueEmail = () => `maja.${randomUUID()}@udruga.example`;
 
-/** The address of one of the newsletter's pages in a mail. */
+/** The link to a page of the newsletter in a mail. */
 async function linkIn(
   mailServer: MailServer,
-  address: string,
+  recipient: string,
   subject: string,
   page: string,
 ): Promise<string> {
-  const { text = '' } = await mailServer.mailTo(address, subject);
+  const { text = '' } = await mailServer.mailTo(recipient, subject);
   return new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(text)?.[0] ?? '';
 }
 
-async function subscribed(
+/** Subscribes and confirms an email address; returns it. */
+async function subscribe(
   mailServer: MailServer,
   request: APIRequestContext,
   language: Language,
-  address = newAddress(),
+  email = uniqueEmail(),
 ): Promise<string> {
   const from = { 'X-Forwarded-For': `198.51.100.${Math.floor(Math.random() * 250)}` };
   const answer = await request.post(`/api/newsletter/subscribe?lang=${language}`, {
-    data: { email: address },
+    data: { email },
     headers: from,
   });
   expect(answer.status()).toBe(201);
-  const link = await linkIn(mailServer, address, texts[language].asks, 'confirm');
+  const link = await linkIn(mailServer, email, texts[language].confirmSubject, 'confirm');
   const token = new URL(link).searchParams.get('token');
   const confirmed = await request.post('/api/newsletter/confirm', { data: { token } });
   expect(confirmed.status()).toBe(200);
-  return address;
+  return email;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const language of ['hr', 'en'] as const) {
-  const say = texts[language];
+  const t = texts[language];
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`a subscription, ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      // What is used up, or erased, is answered as not found.
+      // A used or erased link is answered as not found.
       test.use({
         javaScriptEnabled,
         expectedErrors: [/status of 404 .*\/newsletter\/(?:confirm|preferences)\?/],
       });
 
-      test('is confirmed by a button on the page that a mail links to, once', async ({
+      test('is confirmed once, by a button on the page that the mail links to', async ({
         page,
         request,
         mailServer,
       }) => {
-        const address = newAddress();
+        const email = uniqueEmail();
         await page.goto(`/newsletter?lang=${language}`);
-        await page.getByRole('textbox', { name: say.email }).fill(address);
-        await page.getByRole('button', { name: say.submit }).click();
-        const link = await linkIn(mailServer, address, say.asks, 'confirm');
-        await expect(page.getByText(say.inbox)).toBeVisible();
+        await page.getByRole('textbox', { name: t.email }).fill(email);
+        await page.getByRole('button', { name: t.submit }).click();
+        const link = await linkIn(mailServer, email, t.confirmSubject, 'confirm');
+        await expect(page.getByText(t.inbox)).toBeVisible();
 
-        // Programs that check mails open links; that alone confirms nothing.
+        // Mail scanners open links, so a request alone confirms nothing.
         expect((await request.get(link)).headers()['cache-control']).toBe('no-store');
         const answer = await page.goto(link);
         expect(answer?.headers()['set-cookie'] ?? '').not.toContain('session');
-        await page.getByRole('button', { name: say.confirm }).click();
-        await expect(heading(page, say.confirmed)).toBeVisible();
+        await page.getByRole('button', { name: t.confirm }).click();
+        await expect(heading(page, t.confirmed)).toBeVisible();
         expect(page.url()).not.toContain('token');
 
         await page.goto(link);
-        await page.getByRole('button', { name: say.confirm }).click();
-        await expect(heading(page, say.invalid)).toBeVisible();
+        await page.getByRole('button', { name: t.confirm }).click();
+        await expect(heading(page, t.invalid)).toBeVisible();
       });
 
-      test('is looked after on a page of its own', async ({ page, request, mailServer }) => {
-        const address = await subscribed(mailServer, request, language);
-        await page.goto(await linkIn(mailServer, address, say.greets, 'preferences'));
-        await expect(heading(page, say.preferences)).toBeVisible();
-        await expect(page.getByText(address)).toBeVisible();
-        await page.getByRole('radio', { name: say.english }).check();
-        await page.getByRole('button', { name: say.save }).click();
-        await expect(page.getByRole('status').filter({ hasText: say.saved })).toBeVisible();
-        await expect(page.getByRole('radio', { name: say.english })).toBeChecked();
-        await page.getByRole('button', { name: say.unsubscribe }).click();
-        await expect(page.getByText(say.left)).toBeVisible();
-        await page.getByRole('button', { name: say.erase }).click();
-        await expect(heading(page, say.erased)).toBeVisible();
-        await page.goto(await linkIn(mailServer, address, say.greets, 'preferences'));
-        await expect(heading(page, say.invalid)).toBeVisible();
+      test('can be changed, ended and erased on the preferences page', async ({
+        page,
+        request,
+        mailServer,
+      }) => {
+        const email = await subscribe(mailServer, request, language);
+        await page.goto(await linkIn(mailServer, email, t.welcomeSubject, 'preferences'));
+        await expect(heading(page, t.preferences)).toBeVisible();
+        await expect(page.getByText(email)).toBeVisible();
+        await page.getByRole('radio', { name: t.english }).check();
+        await page.getByRole('button', { name: t.save }).click();
+        await expect(page.getByRole('status').filter({ hasText: t.saved })).toBeVisible();
+        await expect(page.getByRole('radio', { name: t.english })).toBeChecked();
+        await page.getByRole('button', { name: t.unsubscribe }).click();
+        await expect(page.getByText(t.left)).toBeVisible();
+        await page.getByRole('button', { name: t.erase }).click();
+        await expect(heading(page, t.erased)).toBeVisible();
+        await page.goto(await linkIn(mailServer, email, t.welcomeSubject, 'preferences'));
+        await expect(heading(page, t.invalid)).toBeVisible();
       });
     });
   }
 
-  test(`a subscription, ${language}, is ended by a button, or by the reader's mail program`, async ({
+  test(`a subscription, ${language}, is ended by a button, or by the subscriber's mail program`, async ({
     page,
     request,
     playwright,
     baseURL,
     mailServer,
   }) => {
-    const ways = [
+    const unsubscribers = [
       async (link: string) => {
         await page.goto(link);
-        await page.getByRole('button', { name: say.unsubscribe }).click();
-        await expect(heading(page, say.unsubscribed)).toBeVisible();
+        await page.getByRole('button', { name: t.unsubscribe }).click();
+        await expect(heading(page, t.unsubscribed)).toBeVisible();
       },
       ...[
         { form: { 'List-Unsubscribe': 'One-Click' } },
         { multipart: { 'List-Unsubscribe': 'One-Click' } },
       ].map((body) => async (link: string) => {
-        const program = await playwright.request.newContext({ baseURL });
-        const answer = await program.post(link, { ...body, maxRedirects: 0 });
+        const mailProgram = await playwright.request.newContext({ baseURL });
+        const answer = await mailProgram.post(link, { ...body, maxRedirects: 0 });
         expect(answer.status()).toBe(200);
-        await program.dispose();
+        await mailProgram.dispose();
       }),
     ];
-    for (const end of ways) {
-      const address = await subscribed(mailServer, request, language);
-      const link = await linkIn(mailServer, address, say.greets, 'unsubscribe');
-      const preferences = await linkIn(mailServer, address, say.greets, 'preferences');
-      const headers = (await mailServer.mailTo(address, say.greets)).headers;
+    for (const unsubscribe of unsubscribers) {
+      const email = await subscribe(mailServer, request, language);
+      const link = await linkIn(mailServer, email, t.welcomeSubject, 'unsubscribe');
+      const preferences = await linkIn(mailServer, email, t.welcomeSubject, 'preferences');
+      const headers = (await mailServer.mailTo(email, t.welcomeSubject)).headers;
       expect(headers).toContainEqual(
         expect.objectContaining({ key: 'list-unsubscribe', value: `<${link}>` }),
       );
-      // Opening it ends nothing.
+      // A GET request does not unsubscribe.
       await request.get(link);
       await page.goto(preferences);
-      await expect(page.getByText(say.active)).toBeVisible();
-      await end(link);
+      await expect(page.getByText(t.active)).toBeVisible();
+      await unsubscribe(link);
       await page.goto(preferences);
-      await expect(page.getByText(say.left)).toBeVisible();
+      await expect(page.getByText(t.left)).toBeVisible();
     }
   });
 }

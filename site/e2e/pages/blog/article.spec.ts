@@ -27,12 +27,12 @@ for (const language of ['hr', 'en'] as const) {
     baseURL,
   }) => {
     const row = await (await api.get('/api/blog/terapija-opustanja')).json();
-    const told: string = row[text.content];
+    const content: string = row[text.content];
     await page.goto(`/blog/terapija-opustanja?lang=${language}`);
     await expect(page).toHaveTitle(new RegExp(`^${text.found} · `));
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
-      told.replace(/\s+/g, ' ').slice(0, 160).trimEnd(),
+      content.replace(/\s+/g, ' ').slice(0, 160).trimEnd(),
     );
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
     const { origin } = new URL(baseURL ?? '');
@@ -70,7 +70,7 @@ for (const language of ['hr', 'en'] as const) {
   test.describe(`an article that does not exist (${language})`, () => {
     test.use({ expectedErrors: [/404/] });
 
-    test('is answered with 404, its words and a way back', async ({ page }) => {
+    test('is answered with 404, its texts and a link back', async ({ page }) => {
       const answer = await page.goto(`/blog/nema-takvog-clanka?lang=${language}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: text.missing })).toBeVisible();
@@ -85,7 +85,7 @@ for (const language of ['hr', 'en'] as const) {
 for (const language of ONE_LANGUAGE) {
   const text = words[language];
 
-  test(`an article leads to those before and after it, and to related ones (${language})`, async ({
+  test(`an article links to the previous, the next and related ones (${language})`, async ({
     page,
     api,
   }) => {
@@ -107,15 +107,15 @@ for (const language of ONE_LANGUAGE) {
     });
   });
 
-  test(`an article can be shared with its address and title (${language})`, async ({
+  test(`an article can be shared with its URL and title (${language})`, async ({
     page,
     baseURL,
   }) => {
     await page.goto(`/blog/terapija-opustanja?lang=${language}`);
     const { origin } = new URL(baseURL ?? '');
-    const address = encodeURIComponent(`${origin}/blog/terapija-opustanja${text.query}`);
+    const url = encodeURIComponent(`${origin}/blog/terapija-opustanja${text.query}`);
     const title = encodeURIComponent(text.found);
-    const places = [
+    const prefixes = [
       'https://www.facebook.com/',
       'https://twitter.com/',
       'https://www.linkedin.com/',
@@ -123,36 +123,39 @@ for (const language of ONE_LANGUAGE) {
     ];
     for (const [position, name] of text.shares.entries()) {
       const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
-      expect(href?.startsWith(places[position] ?? '-'), name).toBe(true);
-      expect(href).toContain(address);
+      expect(href?.startsWith(prefixes[position] ?? '-'), name).toBe(true);
+      expect(href).toContain(url);
       expect(href).toContain(title);
     }
   });
 
-  test(`an article's place is kept while it loads (${language})`, async ({ page }) => {
+  test(`a placeholder is shown while an article loads (${language})`, async ({ page }) => {
     await page.goto(`/blog?lang=${language}`);
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/api/blog/*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.getByRole('main').getByRole('link', { name: text.found }).click();
-    const place = page.getByRole('main').getByRole('status').filter({ hasText: text.loading });
-    await expect(place).toBeInViewport();
-    expect((await place.boundingBox())?.height).toBeGreaterThan(200);
+    const placeholder = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: text.loading });
+    await expect(placeholder).toBeInViewport();
+    expect((await placeholder.boundingBox())?.height).toBeGreaterThan(200);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.found);
     await expect(page).toHaveTitle(new RegExp(`^${text.found} · `));
-    await expect(place).toHaveCount(0);
+    await expect(placeholder).toHaveCount(0);
   });
 
   test.describe(`an article that cannot be loaded (${language})`, () => {
     test.use({ expectedErrors: [/status of 500/] });
 
-    test('is answered like one that does not exist', async ({ page }) => {
+    test('is answered like a missing one', async ({ page }) => {
       await page.goto(`/blog?lang=${language}`);
       await page.route('**/api/blog/*', (route) => route.fulfill({ status: 500, json: {} }));
       await page.getByRole('main').getByRole('link', { name: text.found }).click();
@@ -178,7 +181,7 @@ for (const language of ONE_LANGUAGE) {
   });
 }
 
-test("the device's own share sheet is offered where there is one", async ({ page }) => {
+test("the device's share dialog is offered if it has one", async ({ page }) => {
   await page.addInitScript(() => {
     const share = (data: unknown) => {
       document.documentElement.dataset.shared = JSON.stringify(data);
@@ -195,7 +198,7 @@ test("the device's own share sheet is offered where there is one", async ({ page
   });
 });
 
-test('a printed article is the article alone, with its address', async ({ page }) => {
+test('a printed article has its URL and no navigation', async ({ page }) => {
   await page.goto('/blog/terapija-opustanja');
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
@@ -206,7 +209,7 @@ test('a printed article is the article alone, with its address', async ({ page }
   await expect(main.locator('a[rel="prev"], a[rel="next"]').first()).toBeHidden();
 });
 
-test('an article read by its number names its slug as its address', async ({ page, api }) => {
+test('the canonical URL of an article opened by its id has the slug', async ({ page, api }) => {
   const { id } = (await (await api.get('/api/blog/terapija-opustanja')).json()) as { id: number };
   await page.goto(`/blog/${id}`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -215,7 +218,7 @@ test('an article read by its number names its slug as its address', async ({ pag
   );
 });
 
-test('a title of one long word stays within a narrow window', async ({ page, api }) => {
+test('a title of one long word fits a narrow window', async ({ page, api }) => {
   const slug = `duga-rijec-${Date.now()}`;
   const created = await api.post('/api/blog', {
     data: {

@@ -23,7 +23,7 @@ for (const language of ['hr', 'en'] as const) {
     api,
   }) => {
     const row = await (await api.get('/api/blog/terapija-opustanja')).json();
-    const told: string = row[text.content];
+    const content: string = row[text.content];
     await page.goto(`/blog?category=Terapija&lang=${language}`);
     const card = page.getByRole('article');
     await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200);
@@ -33,7 +33,7 @@ for (const language of ['hr', 'en'] as const) {
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(text.found);
     const more = card.getByRole('link', { name: new RegExp(`^${text.more} ?: ${text.found}$`) });
     await expect(more).toHaveAttribute('href', '/blog/terapija-opustanja');
-    const cut = told.replace(/\s+/g, ' ').slice(0, 150).trimEnd();
+    const cut = content.replace(/\s+/g, ' ').slice(0, 150).trimEnd();
     await expect(card.locator('h2 ~ p')).toHaveText(`${cut}...`);
   });
 }
@@ -41,27 +41,27 @@ for (const language of ['hr', 'en'] as const) {
 for (const language of ONE_LANGUAGE) {
   const text = words[language];
 
-  test(`typing in the search box finds articles, marks the finds and is in the address (${language})`, async ({
+  test(`typing in the search box finds articles, highlights the matches and updates the URL (${language})`, async ({
     page,
   }) => {
     await page.goto(`/blog?lang=${language}`);
     const search = page.getByPlaceholder(text.placeholder);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/blog?')) asked.push(request.url());
+      if (request.url().includes('/api/blog?')) requests.push(request.url());
     });
     await page.clock.pauseAt(Date.now() + 60_000);
     await search.pressSequentially(text.search.slice(0, 4));
-    // The server is asked when the keys have rested, not for each of them.
+    // The request is sent after a pause, not for every key.
     await page.clock.runFor(300);
     await search.pressSequentially(text.search.slice(4));
     await page.clock.runFor(300);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.resume();
     await expect(page).toHaveURL(new RegExp(`/blog\\?q=${text.search}$`));
     await expect(page.getByRole('article').first()).toContainText(text.found);
     await expect(page.locator('h2 mark').first()).toHaveText(text.mark);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expect(search).toBeFocused();
     await search.fill(text.later);
     await expect(page.locator('p mark').first()).toHaveText('Jacobson');
@@ -71,7 +71,7 @@ for (const language of ONE_LANGUAGE) {
     await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
   });
 
-  test(`the box says what the list shows after Back and Forward, also while it has the focus (${language})`, async ({
+  test(`the search box follows Back and Forward, even while it is focused (${language})`, async ({
     page,
   }) => {
     await page.goto(`/blog?lang=${language}`);
@@ -88,9 +88,7 @@ for (const language of ONE_LANGUAGE) {
     await expect(search).toHaveValue(text.search);
   });
 
-  test(`a search that finds nothing says so, and can be taken back (${language})`, async ({
-    page,
-  }) => {
+  test(`a search without results says so, and can be cleared (${language})`, async ({ page }) => {
     await page.goto(`/blog?q=xyzzyxyzzy&lang=${language}`);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(text.empty);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -100,7 +98,7 @@ for (const language of ONE_LANGUAGE) {
     expect(new URL(page.url()).searchParams.has('q')).toBe(false);
   });
 
-  test(`six places are kept while the articles load (${language})`, async ({ page }) => {
+  test(`six placeholders are shown while the articles load (${language})`, async ({ page }) => {
     await page.goto(`/about?lang=${language}`);
     await page.route('**/api/blog*', () => undefined);
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
@@ -140,7 +138,7 @@ for (const language of ONE_LANGUAGE) {
         await page.goto(`/blog?lang=${language}`);
         const submit = page.getByRole('button', { name: text.find, exact: true });
         await submit.click();
-        await expect(page, 'an empty search is none').toHaveURL(/\/blog(\?lang=en)?$/);
+        await expect(page, 'an empty search adds no query').toHaveURL(/\/blog(\?lang=en)?$/);
         await page.getByRole('link', { name: category, exact: true }).click();
         await expect(page.getByRole('article')).toHaveCount(7);
         await page.getByRole('link', { name: text.nextPage, exact: true }).click();
@@ -198,7 +196,7 @@ test('a new article is among the two of the home page, an edited one shows on th
   }
 });
 
-test('strange addresses are answered sensibly', async ({ request }) => {
+test('unexpected queries and paths cause no server error', async ({ request }) => {
   for (const query of [
     'q=%00',
     'q=a%00b',

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../testing/fixtures';
 import { type TestPost, withPosts } from './posts';
 
-test('a picture that was uploaded comes in fitting sizes, without moving anything', async ({
+test('an uploaded picture is served in fitting sizes, without layout shift', async ({
   page,
   api,
 }) => {
   const uploaded = await api.post('/api/media', {
     multipart: {
-      file: { name: 'slika.png', mimeType: 'image/png', buffer: await somePicture(page) },
+      file: { name: 'slika.png', mimeType: 'image/png', buffer: await drawPicture(page) },
       alt: 'Dva kruga',
     },
   });
   expect(uploaded.status(), await uploaded.text()).toBe(201);
   const { url } = (await uploaded.json()) as { url: string };
-  // What our letters move when they come is measured where they are delivered.
+  // Layout shifts of the web fonts are tested with their delivery.
   await page.addInitScript(() => {
     document.fonts.load = () => new Promise(() => undefined);
   });
@@ -26,7 +26,7 @@ test('a picture that was uploaded comes in fitting sizes, without moving anythin
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
       await expect(picture).toHaveAttribute('width', '1000');
       await expect(page.locator('picture source').first()).toHaveAttribute('srcset', /480w, /);
-      const shown = () => picture.evaluate((one: HTMLImageElement) => one.currentSrc);
+      const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
       await expect.poll(shown).toMatch(/\.avif$/);
       expect(await layoutShift(page)).toBe(0);
     }
@@ -34,7 +34,7 @@ test('a picture that was uploaded comes in fitting sizes, without moving anythin
   await withPosts(api, 1, check, { imageUrl: url });
 });
 
-/** How far things on the page have moved by themselves (Cumulative Layout Shift). */
+/** The Cumulative Layout Shift of the page. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -43,14 +43,14 @@ function layoutShift(page: Page): Promise<number> {
           const shifts = list.getEntries().map((entry) => ('value' in entry ? entry.value : 0));
           resolve(shifts.reduce<number>((sum, value) => sum + Number(value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing has moved.
+        // Without layout shifts the observer is not called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
 }
 
 /** A PNG of 1000 by 600 pixels, drawn in the browser. */
-async function somePicture(page: Page): Promise<Buffer> {
+async function drawPicture(page: Page): Promise<Buffer> {
   await page.goto('/newsletter');
   const encoded = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -60,22 +60,22 @@ for (const language of languages) {
     await withEvents(api, [openDay], async ([id]) => {
       await page.goto(`/events?lang=${language}`);
       await expect(page.getByText(text.empty)).toBeHidden();
-      const made = entry(page, text.made);
-      await expect(made.locator('time')).toHaveText(text.madeDate);
-      await expect(made).toContainText(text.madeTime);
-      await expect(made).toContainText('Knin');
+      const event = entry(page, text.openDay);
+      await expect(event.locator('time')).toHaveText(text.openDayDate);
+      await expect(event).toContainText(text.openDayTime);
+      await expect(event).toContainText('Knin');
       await expect(
-        made.getByRole('link', { name: about(text.register, text.made) }),
+        event.getByRole('link', { name: about(text.register, text.openDay) }),
       ).toHaveAttribute('href', openDay.registrationLink);
-      const add = made.getByRole('link', { name: about(text.add, text.made) });
+      const add = event.getByRole('link', { name: about(text.add, text.openDay) });
       await expect(add).toHaveAttribute('href', `/events/${id}.ics?lang=${language}`);
       const file = await request.get(`/events/${id}.ics?lang=${language}`);
       expect(file.headers()['content-type']).toContain('text/calendar');
-      expect(await file.text()).toContain(`SUMMARY:${text.made}`);
+      expect(await file.text()).toContain(`SUMMARY:${text.openDay}`);
     });
   });
 
-  test(`Events: an upcoming one is told to search engines (${language})`, async ({
+  test(`Events: an upcoming one has structured data (${language})`, async ({
     page,
     api,
     baseURL,
@@ -86,7 +86,7 @@ for (const language of languages) {
       const data = await structuredData(page);
       const event = data.find((item) => item['@type'] === 'Event');
       expect(event).toMatchObject({
-        name: text.made,
+        name: text.openDay,
         startDate: openDay.eventDate,
         endDate: openDay.endDate,
         eventStatus: 'https://schema.org/EventScheduled',
@@ -130,8 +130,8 @@ for (const language of ONE_LANGUAGE) {
       'href',
       `webcal://${host}${text.feed}`,
     );
-    const address = page.getByRole('link', { name: `${origin}${text.feed}` });
-    await expect(address).toHaveAttribute('href', `${origin}${text.feed}`);
+    const feedLink = page.getByRole('link', { name: `${origin}${text.feed}` });
+    await expect(feedLink).toHaveAttribute('href', `${origin}${text.feed}`);
     const feed = await request.get(text.feed);
     expect(feed.headers()['content-type']).toContain('text/calendar');
   });

@@ -36,9 +36,9 @@ export const texts = {
       ['Program opuštanja i nošenja sa stresom', '17. lipnja 2024. – 29. svibnja 2025.'],
       ['Radionica traženja posla', '20. lipnja 2024. – 30. svibnja 2025.'],
     ],
-    made: 'Dan otvorenih vrata',
-    madeDate: '12. svibnja 2093.',
-    madeTime: 'Utorak, od 17:30 do 19:00',
+    openDay: 'Dan otvorenih vrata',
+    openDayDate: '12. svibnja 2093.',
+    openDayTime: 'Utorak, od 17:30 do 19:00',
     feed: '/events.ics',
   },
   en: {
@@ -58,9 +58,9 @@ export const texts = {
       ['Relaxation and stress programme', '17 June 2024 – 29 May 2025'],
       ['Job search workshop', '20 June 2024 – 30 May 2025'],
     ],
-    made: 'Open day',
-    madeDate: '12 May 2093',
-    madeTime: 'Tuesday, 17:30 to 19:00',
+    openDay: 'Open day',
+    openDayDate: '12 May 2093',
+    openDayTime: 'Tuesday, 17:30 to 19:00',
     feed: '/events.ics?lang=en',
   },
 } as const;
@@ -78,7 +78,7 @@ export const openDay = {
   registrationLink: 'https://www.example.org/prijava',
 };
 
-/** Adds events for as long as `during` lasts. */
+/** Creates events, and deletes them after `during`. */
 export async function withEvents(
   api: APIRequestContext,
   events: readonly Record<string, unknown>[],
@@ -97,9 +97,9 @@ export async function withEvents(
   }
 }
 
-/** The name of a link that says, to those who hear it, what it is about. */
-export function about(words: string, title: string): RegExp {
-  return new RegExp(`^${words} ?: ${title}$`);
+/** Matches the accessible name of a link: its text and the title that it belongs to. */
+export function about(text: string, title: string): RegExp {
+  return new RegExp(`^${text} ?: ${title}$`);
 }
 
 export function entry(page: Page, title: string) {

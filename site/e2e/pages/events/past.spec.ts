@@ -25,7 +25,9 @@ for (const language of languages) {
 for (const language of ONE_LANGUAGE) {
   const text = texts[language];
 
-  test(`Events: three places are kept while either tab loads (${language})`, async ({ page }) => {
+  test(`Events: three placeholders are shown while either tab loads (${language})`, async ({
+    page,
+  }) => {
     await page.goto(`/newsletter?lang=${language}`);
     await page.route('**/api/events*', () => undefined);
     await page.getByRole('banner').getByRole('link', { name: text.title, exact: true }).click();
@@ -37,7 +39,7 @@ for (const language of ONE_LANGUAGE) {
   });
 }
 
-test('Events: past ones come in pages of twenty, each with its own address', async ({
+test('Events: past ones are paged by twenty, each page with its own URL', async ({
   page,
   api,
   checkAccessibility,
@@ -78,21 +80,21 @@ test.describe('a page of events that does not exist', () => {
   });
 });
 
-test('Events: what was loaded in a visit is not asked for again', async ({ page }) => {
+test('Events: loaded lists are not requested again', async ({ page }) => {
   await page.goto('/events');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Održani događaji', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(8);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) requests.push(request.url());
   });
   const upcoming = main.getByRole('link', { name: 'Nadolazeći događaji', exact: true });
   await upcoming.click();
   await expect(upcoming).toHaveAttribute('aria-current', 'page');
   await main.getByRole('link', { name: 'Održani događaji', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(8);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 for (const language of ONE_LANGUAGE) {

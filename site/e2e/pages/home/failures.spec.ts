@@ -21,7 +21,7 @@ const texts = {
   en: { cannot: /^We cannot show .+ at the moment\.$/, retry: /^Try again/ },
 };
 
-/** What the other sections show. */
+/** An element of each section's loaded list. */
 const shown = {
   projects: '#projects article',
   blog: '#blog article',
@@ -30,7 +30,7 @@ const shown = {
   partners: '#partners li',
 };
 
-/** What stands in the document of each only when its list is there. */
+/** A text in the HTML of each section only with its list. */
 const marks = {
   projects: 'Help for elderly and infirm people',
   blog: 'Relaxation therapy',
@@ -40,13 +40,13 @@ const marks = {
 
 for (const language of ['hr', 'en'] as const) {
   const { cannot, retry } = texts[language];
-  test(`a list that fails in the browser leaves the other sections alone, and can be asked for again (${language})`, async ({
+  test(`a list that fails to load in the browser does not affect the others, and can be retried (${language})`, async ({
     page,
   }) => {
     for (const failing of language === 'hr' ? sections : (['team'] as const)) {
       await page.goto(`/about?lang=${language}`);
-      const address = new RegExp(`/api/${failing}(\\?|$)`);
-      await page.route(address, (route) => route.fulfill({ status: 500, body: 'x' }));
+      const url = new RegExp(`/api/${failing}(\\?|$)`);
+      await page.route(url, (route) => route.fulfill({ status: 500, body: 'x' }));
       await page.getByRole('banner').locator('nav a[href="/"]').first().click();
       const section = page.locator(`#${failing}`);
       await expect(section.getByRole('status').getByText(cannot).first()).toBeVisible();
@@ -54,7 +54,7 @@ for (const language of ['hr', 'en'] as const) {
         await expect(page.locator(shown[other]).first()).toBeVisible();
         await expect(page.locator(`#${other}`).getByText(cannot)).toHaveCount(0);
       }
-      await page.unroute(address);
+      await page.unroute(url);
       await section.getByRole('link', { name: retry }).click();
       await expect(section.getByText(cannot)).toHaveCount(0);
       await expect(page.locator(shown[failing]).first()).toBeVisible();
@@ -63,19 +63,19 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
-test('a list that fails on the server leaves the other sections alone, and such a page is not kept', async ({
+test('a list that fails to load on the server does not affect the others, and the page is not cached', async ({
   baseURL,
 }) => {
   const origin = baseURL ?? '';
   let failing = '';
-  const passOn = async (path: string, response: ServerResponse) => {
+  const forward = async (path: string, response: ServerResponse) => {
     const answer = path.startsWith(`/api/${failing}`)
       ? new Response('x', { status: 500 })
       : await fetch(origin + path);
     const type = answer.headers.get('Content-Type') ?? 'text/plain';
     response.writeHead(answer.status, { 'Content-Type': type }).end(await answer.text());
   };
-  const api = createServer(({ url = '' }, response) => void passOn(url, response));
+  const api = createServer(({ url = '' }, response) => void forward(url, response));
   api.listen(0, '127.0.0.1');
   await once(api, 'listening');
   const build = await import(

@@ -1,11 +1,11 @@
 import { en, hr, type Catalogue } from '../../texts';
 
-/** The name of a link that says, to those who hear it, what it is about. */
-export function about(words: string, title: string): RegExp {
-  return new RegExp(`^${words} ?: ${title}$`);
+/** Matches the accessible name of a link: its text and the title that it belongs to. */
+export function about(text: string, title: string): RegExp {
+  return new RegExp(`^${text} ?: ${title}$`);
 }
 
-/** The second-level headings in their order; the statistics' is for those who hear the page. */
+/** The second-level headings in order; the one of the statistics is visually hidden. */
 const textsIn = ({ home }: Catalogue) =>
   [
     home.services.title,

@@ -28,7 +28,7 @@ const partners = [
 ];
 
 for (const language of languages) {
-  const say = words[language];
+  const t = words[language];
 
   test.describe(`the home page's sections (${language})`, () => {
     let region: (title: string) => Locator;
@@ -46,26 +46,26 @@ for (const language of languages) {
     });
 
     test('the hero, services, history and mission, and the numbers', async ({ page }) => {
-      await expect(page).toHaveTitle(say.title);
+      await expect(page).toHaveTitle(t.title);
       await expect(page.locator('meta[name=description]')).toHaveAttribute(
         'content',
-        say.description,
+        t.description,
       );
       const hero = page.getByRole('main').locator('section').first();
-      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(say.hero);
-      await expect(hero.getByText(say.subtitle)).toBeVisible();
-      await leadsTo(hero, say.learnMore, '/about');
-      await leadsTo(hero, say.donate, '/donate');
+      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(t.hero);
+      await expect(hero.getByText(t.subtitle)).toBeVisible();
+      await leadsTo(hero, t.learnMore, '/about');
+      await leadsTo(hero, t.donate, '/donate');
       const services = region(title(0)).getByRole('heading', { level: 3 });
-      await expect(services).toHaveText([...say.services]);
+      await expect(services).toHaveText([...t.services]);
       const who = region(title(1));
-      await expect(who.getByRole('heading', { level: 3 })).toHaveText([...say.about]);
-      await expect(who.getByText(say.experience)).toBeVisible();
-      await leadsTo(who, say.mission, '/about#mission');
-      await leadsTo(who, say.team, '/about#team');
+      await expect(who.getByRole('heading', { level: 3 })).toHaveText([...t.about]);
+      await expect(who.getByText(t.experience)).toBeVisible();
+      await leadsTo(who, t.mission, '/about#mission');
+      await leadsTo(who, t.team, '/about#team');
       const numbers = region(title(2)).locator('dl > div');
       await expect(numbers).toHaveCount(4);
-      for (const [position, [number, what]] of say.numbers.entries()) {
+      for (const [position, [number, what]] of t.numbers.entries()) {
         await expect(numbers.nth(position).getByText(number, { exact: true })).toBeVisible();
         await expect(numbers.nth(position).getByText(what, { exact: true })).toBeVisible();
       }
@@ -77,7 +77,7 @@ for (const language of languages) {
     }) => {
       const rows = await (await api.get('/api/projects?range=[0,2]')).json();
       const cards = page.locator('#projects').getByRole('article');
-      await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...say.projects]);
+      await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...t.projects]);
       for (const [position, row] of rows.entries()) {
         const card = cards.nth(position);
         await expect(card.locator('svg').first()).toBeVisible();
@@ -86,29 +86,29 @@ for (const language of languages) {
         const cut = text.replace(/\s+/g, ' ').slice(0, 120).trimEnd();
         await expect(card.locator('p').last()).toHaveText(`${cut}...`);
         const title: string = language === 'hr' ? row.title : row.titleEn;
-        await leadsTo(card, about(say.details, title), `/projects/${row.slug}`);
+        await leadsTo(card, about(t.details, title), `/projects/${row.slug}`);
       }
-      await leadsTo(page.locator('#projects'), say.allProjects, '/projects');
+      await leadsTo(page.locator('#projects'), t.allProjects, '/projects');
     });
 
     test('the call to action, the articles and the events', async ({ page }) => {
       const call = region(title(4));
-      await leadsTo(call, say.volunteer, '/about#volunteer');
-      await leadsTo(call, say.donate, '/donate');
-      await leadsTo(call, say.partner, '/contact?partnership=true');
+      await leadsTo(call, t.volunteer, '/about#volunteer');
+      await leadsTo(call, t.donate, '/donate');
+      await leadsTo(call, t.partner, '/contact?partnership=true');
       const blog = page.locator('#blog');
-      await leadsTo(blog, say.allPosts, '/blog');
-      for (const [position, [slug, name, category]] of say.posts.entries()) {
+      await leadsTo(blog, t.allPosts, '/blog');
+      for (const [position, [slug, name, category]] of t.posts.entries()) {
         const card = blog.getByRole('article').nth(position);
         await expect(card.getByRole('heading', { level: 3 })).toHaveText(name);
-        await leadsTo(card, about(say.readMore, name), `/blog/${slug}`);
+        await leadsTo(card, about(t.readMore, name), `/blog/${slug}`);
         await expect(card.locator('img')).toBeVisible();
         await expect(card.getByText(category, { exact: true })).toBeVisible();
         await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
       }
       const events = page.locator('#events');
-      await expect(events.getByText(say.events)).toBeVisible();
-      await leadsTo(events, say.eventsLink, '/events');
+      await expect(events.getByText(t.events)).toBeVisible();
+      await leadsTo(events, t.eventsLink, '/events');
     });
 
     test('the team, the partners and funders, the newsletter and the contact', async ({
@@ -122,7 +122,7 @@ for (const language of languages) {
         const person = members.nth(position);
         await expect(person.locator('[aria-hidden]')).toHaveText(member.name.charAt(0));
         await expect(person.getByRole('heading', { level: 3 })).toHaveText(member.name);
-        await expect(person).toContainText(say.positions[position] ?? '-');
+        await expect(person).toContainText(t.positions[position] ?? '-');
         await expect(person).toContainText(language === 'hr' ? member.bio : member.bioEn);
         await expect(person.getByRole('link')).toHaveAttribute('href', `mailto:${member.email}`);
       }
@@ -130,23 +130,23 @@ for (const language of languages) {
       await expect(names.first().getByRole('listitem')).toHaveText(partners);
       await expect(page.locator('#partners img')).toHaveCount(0);
       await expect(page.locator('#partners').getByRole('heading', { level: 3 })).toHaveText(
-        say.funding,
+        t.funding,
       );
-      await expect(names.last().getByRole('listitem')).toHaveText([...say.funders]);
+      await expect(names.last().getByRole('listitem')).toHaveText([...t.funders]);
       await expect(
-        page.locator('#newsletter').getByRole('button', { name: say.subscribe }),
+        page.locator('#newsletter').getByRole('button', { name: t.subscribe }),
       ).toBeVisible();
       const contact = page.locator('#contact');
       await leadsTo(contact, settings.email, `mailto:${settings.email}`);
       await leadsTo(contact, settings.phone, `tel:${settings.phone.replaceAll(' ', '')}`);
       await expect(contact.getByText(settings.street)).toBeVisible();
-      await expect(contact.getByText(settings[say.coast])).toBeVisible();
-      await leadsTo(contact, say.write, '/contact');
+      await expect(contact.getByText(settings[t.coast])).toBeVisible();
+      await leadsTo(contact, t.write, '/contact');
     });
   });
 }
 
-test('a logo stands for its partner, and beside the name of a funder', async ({
+test('a logo replaces the name of a partner, and is beside the name of a funder', async ({
   page,
   api,
   checkAccessibility,
@@ -184,17 +184,17 @@ test('a logo stands for its partner, and beside the name of a funder', async ({
     await funder.scrollIntoViewIfNeeded();
     for (const picture of await region.locator('img').all()) {
       await expect
-        .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     }
     await checkAccessibility(page);
   } finally {
-    for (const one of made) await api.delete(`/api/partners/${one}`);
+    for (const id of made) await api.delete(`/api/partners/${id}`);
   }
 });
 
 for (const language of ONE_LANGUAGE) {
-  test(`3 projects, 3 articles, 2 events, 4 people and 6 partners keep their places while they load, and a project without an icon shows its picture (${language})`, async ({
+  test(`3 projects, 3 articles, 2 events, 4 people and 6 partners have placeholders while they load, and a project without an icon shows its picture (${language})`, async ({
     page,
     api,
   }) => {
@@ -203,11 +203,11 @@ for (const language of ONE_LANGUAGE) {
     const other = { ...projects[2], id: 4, ...pictured };
     await page.goto(`/blog?lang=${language}`);
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/api/**', async (route) => {
-      await held;
+      await released;
       if (!route.request().url().includes('/api/projects')) await route.continue();
       else await route.fulfill({ json: [projects[0], projects[1], other] });
     });

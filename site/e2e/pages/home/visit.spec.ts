@@ -20,7 +20,7 @@ for (const language of ONE_LANGUAGE) {
 }
 
 for (const language of ONE_LANGUAGE) {
-  test(`the home page begins at its top when it is come to from another page (${language})`, async ({
+  test(`the home page starts at its top when it is opened from another page (${language})`, async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
@@ -32,7 +32,7 @@ for (const language of ONE_LANGUAGE) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test(`the places on the map lead to their entries, by keyboard too (${language})`, async ({
+  test(`the places on the map link to their entries, by keyboard too (${language})`, async ({
     page,
   }) => {
     await page.goto(`/?lang=${language}`);
@@ -55,20 +55,20 @@ for (const language of ONE_LANGUAGE) {
   });
 }
 
-test('what was loaded in a visit is not asked for again', async ({ page }) => {
-  const asked: string[] = [];
+test('loaded lists are not requested again', async ({ page }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) requests.push(request.url());
   });
   await page.goto('/');
   const menu = page.getByRole('banner');
   await menu.getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  const before = asked.length;
+  const before = requests.length;
   await menu.getByRole('link', { name: 'Naslovnica' }).click();
   await expect(page.locator('#projects article')).toHaveCount(3);
   await menu.getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });

@@ -34,7 +34,7 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page).toHaveURL('/projects');
   });
 
-  test(`current projects and the call at the end lead on (${language})`, async ({ page }) => {
+  test(`current projects and the call at the end have links (${language})`, async ({ page }) => {
     await page.goto(`/projects?lang=${language}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: text.contact })).toHaveAttribute(
@@ -72,7 +72,7 @@ for (const language of ['hr', 'en'] as const) {
 for (const language of ONE_LANGUAGE) {
   const text = words[language];
 
-  test(`each tab keeps 3, 2 and 2 places while its projects load (${language})`, async ({
+  test(`the tabs show 3, 2 and 2 placeholders while their projects load (${language})`, async ({
     page,
   }) => {
     await page.goto(`/blog?lang=${language}`);

@@ -5,12 +5,12 @@ import { words } from './project-texts';
 for (const language of ['hr', 'en'] as const) {
   const text = words[language];
 
-  test(`a project shows category, picture, paragraphs and facts, and asks to be contacted (${language})`, async ({
+  test(`a project shows its category, picture, paragraphs and facts, and a contact link (${language})`, async ({
     page,
     api,
   }) => {
     const row = await (await api.get('/api/projects/zazeli-iii')).json();
-    const told: string = row[text.description];
+    const description: string = row[text.description];
     await page.goto(`/projects/zazeli-iii?lang=${language}`);
     const article = page.getByRole('article').first();
     await expect(article.getByRole('heading', { level: 1 })).toContainText('Zaželi III');
@@ -25,16 +25,16 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
-      told.replace(/\s+/g, ' ').slice(0, 160).trimEnd(),
+      description.replace(/\s+/g, ' ').slice(0, 160).trimEnd(),
     );
-    const paragraphs = told.split(/\n+/);
+    const paragraphs = description.split(/\n+/);
     expect(paragraphs.length).toBeGreaterThan(2);
     for (const paragraph of paragraphs) {
       await expect(article.locator('p').getByText(paragraph, { exact: true })).toBeVisible();
     }
   });
 
-  test(`a current project tells its financing, activities, results, partners, note and documents (${language})`, async ({
+  test(`a current project shows its financing, activities, results, partners, note and documents (${language})`, async ({
     page,
   }) => {
     await page.goto(`/projects?lang=${language}`);
@@ -54,7 +54,7 @@ for (const language of ['hr', 'en'] as const) {
   test.describe(`a project that does not exist (${language})`, () => {
     test.use({ expectedErrors: [/404/] });
 
-    test('is answered with 404, its words and a way back', async ({ page }) => {
+    test('is answered with 404, its texts and a link back', async ({ page }) => {
       const answer = await page.goto(`/projects/nema-takvog-projekta?lang=${language}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: text.missing })).toBeVisible();
@@ -69,30 +69,33 @@ for (const language of ['hr', 'en'] as const) {
 for (const language of ONE_LANGUAGE) {
   const text = words[language];
 
-  test(`a project's place is kept while it loads (${language})`, async ({ page }) => {
+  test(`a placeholder is shown while a project loads (${language})`, async ({ page }) => {
     await page.goto(`/projects?lang=${language}`);
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/api/projects/*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.getByRole('main').getByRole('link', { name: text.support, exact: true }).click();
-    const place = page.getByRole('main').getByRole('status').filter({ hasText: text.loading });
-    await expect(place).toBeInViewport();
-    expect((await place.boundingBox())?.height).toBeGreaterThan(200);
+    const placeholder = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: text.loading });
+    await expect(placeholder).toBeInViewport();
+    expect((await placeholder.boundingBox())?.height).toBeGreaterThan(200);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.support);
     await expect(page).toHaveTitle(new RegExp(`^${text.support} · `));
-    await expect(place).toHaveCount(0);
+    await expect(placeholder).toHaveCount(0);
   });
 
   test.describe(`a project that cannot be loaded (${language})`, () => {
     test.use({ expectedErrors: [/status of 500/] });
 
-    test('is answered like one that does not exist', async ({ page }) => {
+    test('is answered like a missing one', async ({ page }) => {
       await page.goto(`/projects?lang=${language}`);
       await page.route('**/api/projects/*', (route) => route.fulfill({ status: 500, json: {} }));
       await page.getByRole('main').getByRole('link', { name: text.support, exact: true }).click();
@@ -113,8 +116,8 @@ for (const language of ONE_LANGUAGE) {
   });
 }
 
-test('a project has the icon and the quick exit that it was given', async ({ page, api }) => {
-  // Text of its own that is not about violence.
+test('a project shows its chosen icon and quick exit', async ({ page, api }) => {
+  // Its text is not about violence.
   const created = await api.post('/api/projects', {
     data: {
       title: 'Vrtovi u zaleđu',
@@ -147,7 +150,7 @@ test('a project has the icon and the quick exit that it was given', async ({ pag
   }
 });
 
-test('a printed project does not ask to be contacted', async ({ page }) => {
+test('a printed project has no contact link', async ({ page }) => {
   await page.goto('/projects/zazeli-iii');
   const ask = page.getByRole('link', { name: 'Pošaljite upit' });
   await expect(ask).toBeVisible();
