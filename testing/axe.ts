@@ -4,26 +4,26 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What colours can break. */
+/** The rules that depend on colours. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What colours and sizes can break; they take most of axe's time. */
+/** The rules that depend on colours and sizes; they take most of axe's time. */
 export const DISPLAY_RULES = [...COLOUR_RULES, 'target-size'];
 
 /**
- * What axe finds on the page against WCAG 2.2 A and AA and its best practices.
- * @param rules only these
- * @param without all but these
+ * The violations of WCAG 2.2 A and AA, and of axe's best practices, on the page.
+ * @param rules checks only these rules
+ * @param without checks all rules but these
  */
 export async function axeViolations(
   page: Page,
   { rules, without = [] }: { rules?: string[]; without?: string[] } = {},
 ): Promise<string[]> {
-  // A selector for each element that passes would take a third of the time, and nobody reads it.
+  // Selectors of the elements that pass would take a third of the time.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (rules) builder.withRules(rules);
   else builder.withTags(TAGS).disableRules(without);
-  // Without frames, axe needs no second page to put its findings together.
+  // Without frames, axe needs no second page to merge its results.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();
   return violations.map(
     ({ id, help, nodes }) =>

@@ -9,8 +9,8 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const QUIET = [
-  // Drawing by the processor costs less than having it play a graphics card.
+const ARGS = [
+  // Software rendering costs less than an emulated GPU.
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -30,24 +30,24 @@ function runs(path) {
 }
 
 /**
- * A Chromium for tests and measurements: the one `CHROME_PATH` names, else the one among the development
- * dependencies (Linux on x64), which draws without a window and takes half the processor time, else one
- * that is installed. Elsewhere Playwright's own is used, which `npx playwright install chromium` brings.
+ * Finds a Chromium for tests and measurements: the one in `CHROME_PATH`; else, on Linux x64, the one
+ * of the development dependencies, a headless shell that takes half the processor time; else an
+ * installed one. Without any of them Playwright uses its own (`npx playwright install chromium`).
  *
  * @returns {Promise<{ executablePath?: string, args: string[] }>}
  */
 export async function findBrowser() {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, ...QUIET];
+  const args = [...sandbox, ...ARGS];
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) return { executablePath: CHROME_PATH, args };
   if (platform() === 'linux' && process.arch === 'x64') {
-    // Makes the package unpack the shared libraries and fonts that a bare machine lacks.
+    // Makes the package unpack the shared libraries and fonts that a minimal system lacks.
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
     if (runs(executablePath)) {
-      return { executablePath, args: ['--no-sandbox', '--headless=shell', ...QUIET] };
+      return { executablePath, args: ['--no-sandbox', '--headless=shell', ...ARGS] };
     }
   }
   const installed = INSTALLED.find(runs);

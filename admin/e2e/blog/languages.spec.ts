@@ -5,57 +5,65 @@ import { languages, uniqueSlug, createPost } from './posts';
 // These tests use both apps, which is slow on a busy machine.
 test.setTimeout(120_000);
 
-for (const { language, texts, fields, alt, save, croatian, english } of languages) {
+const { texts, fields, save, croatian, english } = languages[0];
+
+test.describe('Writing a post', () => {
+  test.beforeEach(({ page, baseURL }) =>
+    page.context().addCookies([{ name: 'language', value: 'hr', url: baseURL ?? '' }]),
+  );
+
+  test('both languages are side by side, each marked when a translation is missing or older', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const post = await createPost(api);
+    await page.goto('/admin/blog/create');
+    const dialog = page.getByRole('dialog');
+    const hr = dialog.getByRole('group', { name: croatian });
+    const en = dialog.getByRole('group', { name: english });
+    await expect(hr).toContainText(texts.languages.missingBoth);
+    await expect(en).toContainText(texts.languages.missingBoth);
+    await hr.getByLabel(fields.title, { exact: true }).fill('Čaj i razgovor');
+    await expect(hr).toContainText(texts.languages.missingContent);
+    await hr.getByLabel(fields.content, { exact: true }).fill('Dođite u petak.');
+    await expect(hr).not.toContainText(texts.languages.missingContent);
+    const [left, right] = [await hr.boundingBox(), await en.boundingBox()];
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    await checkAccessibility(page);
+
+    await page.goto(`/admin/blog/${post.id}`);
+    await hr.getByLabel(fields.content, { exact: true }).fill('Dođite na čaj u subotu.');
+    await expect(en).toContainText(texts.languages.behindEn);
+    await dialog.getByRole('button', { name: save }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('listitem').filter({ hasText: post.slug });
+    await expect(row).toContainText(texts.languages.listEn);
+    await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+    await expect(en).toContainText(texts.languages.olderEn.replace(/%.*/, ''));
+    await en.getByLabel(texts.languages.agreeEn).check();
+    await expect(en).toContainText(texts.languages.willAgree);
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText(texts.languages.listEn);
+    await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+    await expect(en).toContainText(texts.languages.checkedEn.replace(/%.*/, ''));
+    await expect(en.getByLabel(texts.languages.agreeEn)).toHaveCount(0);
+    await en.getByLabel(fields.contentEn).fill('Come for tea on Saturday.');
+    await dialog.getByRole('button', { name: save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText(texts.languages.listHr);
+    await api.delete(`/api/blog/${post.id}`);
+  });
+});
+
+for (const { language, texts, fields, alt, croatian, english } of languages) {
   test.describe(`Writing a post, in language ${language}`, () => {
     test.beforeEach(({ page, baseURL }) =>
       page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
     );
-    test('both languages are side by side, each marked when a translation is missing or older', async ({
-      page,
-      api,
-      checkAccessibility,
-    }) => {
-      const post = await createPost(api);
-      await page.goto('/admin/blog/create');
-      const dialog = page.getByRole('dialog');
-      const hr = dialog.getByRole('group', { name: croatian });
-      const en = dialog.getByRole('group', { name: english });
-      await expect(hr).toContainText(texts.languages.missingBoth);
-      await expect(en).toContainText(texts.languages.missingBoth);
-      await hr.getByLabel(fields.title, { exact: true }).fill('Čaj i razgovor');
-      await expect(hr).toContainText(texts.languages.missingContent);
-      await hr.getByLabel(fields.content, { exact: true }).fill('Dođite u petak.');
-      await expect(hr).not.toContainText(texts.languages.missingContent);
-      const [left, right] = [await hr.boundingBox(), await en.boundingBox()];
-      expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
-      if (language === 'hr') await checkAccessibility(page);
-
-      await page.goto(`/admin/blog/${post.id}`);
-      await hr.getByLabel(fields.content, { exact: true }).fill('Dođite na čaj u subotu.');
-      await expect(en).toContainText(texts.languages.behindEn);
-      await dialog.getByRole('button', { name: save }).click();
-      await expect(dialog).toBeHidden();
-      const row = page.getByRole('listitem').filter({ hasText: post.slug });
-      await expect(row).toContainText(texts.languages.listEn);
-      await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
-      await expect(en).toContainText(texts.languages.olderEn.replace(/%.*/, ''));
-      await en.getByLabel(texts.languages.agreeEn).check();
-      await expect(en).toContainText(texts.languages.willAgree);
-      if (language === 'hr') await checkAccessibility(page);
-      await dialog.getByRole('button', { name: save }).click();
-      await expect(dialog).toBeHidden();
-      await expect(row).toBeVisible();
-      await expect(row).not.toContainText(texts.languages.listEn);
-      await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
-      await expect(en).toContainText(texts.languages.checkedEn.replace(/%.*/, ''));
-      await expect(en.getByLabel(texts.languages.agreeEn)).toHaveCount(0);
-      await en.getByLabel(fields.contentEn).fill('Come for tea on Saturday.');
-      await dialog.getByRole('button', { name: save }).click();
-      await expect(dialog).toBeHidden();
-      await expect(row).toContainText(texts.languages.listHr);
-      await api.delete(`/api/blog/${post.id}`);
-    });
-
     test('the preview shows the page of the post with the typed text', async ({
       page,
       api,
@@ -115,8 +123,6 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
     });
   });
 }
-
-const { texts, fields, save, croatian, english } = languages[0];
 
 test.describe('Writing a post on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });

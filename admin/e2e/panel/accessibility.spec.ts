@@ -1,25 +1,25 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeViolations, COLOUR_RULES } from '../../../testing/axe';
-import { goWithin } from '../setup/client-navigation';
+import { navigate } from '../setup/client-navigation';
 import { allScreens, type Screen } from '../setup/screens';
 import { expect, test } from '../setup/signed-in';
 
-const partOf = (path: string) => path.split('?')[0]?.split('/')[2] ?? '';
+const resourceOf = (path: string) => path.split('?')[0]?.split('/')[2] ?? '';
 
-/** Opens a screen: from another one as links do, without loading the panel anew. */
+/** Opens a screen as links do, or by loading the panel if it is not open. */
 async function open(page: Page, { path, dialog = false }: Screen, language: string): Promise<void> {
   const { origin, pathname } = new URL(page.url());
-  // A part of the panel keeps its heading from one of its screens to the next.
-  const afresh = origin === 'null' || (!dialog && partOf(pathname) === partOf(path));
-  if (afresh) {
+  // The screens of one resource share their heading, which would be found before the change.
+  const mustLoad = origin === 'null' || (!dialog && resourceOf(pathname) === resourceOf(path));
+  if (mustLoad) {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
   } else {
     await page.evaluate(() =>
-      document.querySelectorAll('h1, [role=dialog] form').forEach((one) => {
-        one.setAttribute('data-before', '');
+      document.querySelectorAll('h1, [role=dialog] form').forEach((element) => {
+        element.setAttribute('data-before', '');
       }),
     );
-    await goWithin(page, path);
+    await navigate(page, path);
   }
   const shown = dialog
     ? page.getByRole('dialog').locator('form:not([data-before]) button[type=submit]')
@@ -28,27 +28,29 @@ async function open(page: Page, { path, dialog = false }: Screen, language: stri
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** What colours can break; all else is the same in the dark, and colours are on every width. */
-async function faultsInTheDark(page: Page): Promise<string[]> {
+/** Violations of the colour rules in the dark theme; all other rules do not depend on it. */
+async function darkThemeViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => {
     const [r = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
-    return Number(r) < 60 && document.getAnimations().every((one) => one.playState !== 'running');
+    return (
+      Number(r) < 60 && document.getAnimations().every(({ playState }) => playState !== 'running')
+    );
   });
   const found = await axeViolations(page, { rules: COLOUR_RULES });
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 
-/** Controls smaller than a fingertip, 44 by 44 pixels; links within a text are let be (WCAG 2.5.5). */
+/** Controls smaller than 44 by 44 pixels; links within a text are exempt (WCAG 2.5.5). */
 function smallTargets(): string[] {
   const found: string[] = [];
   const controls = 'a[href], button, input, textarea, [role=combobox], [role=tab], [role=switch]';
   for (const element of document.querySelectorAll<HTMLElement>(controls)) {
-    const unseen = !element.checkVisibility({ visibilityProperty: true });
-    if (unseen || element.closest('[aria-hidden=true], [inert]') !== null) continue;
+    const hidden = !element.checkVisibility({ visibilityProperty: true });
+    if (hidden || element.closest('[aria-hidden=true], [inert]') !== null) continue;
     if (element.tagName === 'A' && getComputedStyle(element).display === 'inline') continue;
-    // A field is pressed anywhere in its frame, and a box to tick on its words too.
+    // The whole frame of a field and the label of a checkbox are clickable, too.
     const { width, height } = (
       element.closest('label, .MuiInputBase-root') ?? element
     ).getBoundingClientRect();
@@ -59,9 +61,9 @@ function smallTargets(): string[] {
   return found;
 }
 
-/** What on this screen a phone cannot show or a finger cannot press. */
-async function faultsOnAPhone(page: Page): Promise<string[]> {
-  const tooWide = await page.evaluate(() => {
+/** Horizontal overflow and small targets on the screen of a phone. */
+async function phoneProblems(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => {
     const frame = document.querySelector('[role=dialog] form') ?? document.documentElement;
     return Math.max(
       document.documentElement.scrollWidth - window.innerWidth,
@@ -69,16 +71,16 @@ async function faultsOnAPhone(page: Page): Promise<string[]> {
     );
   });
   return [
-    ...(tooWide > 0 ? [`scrolls sideways by ${tooWide}`] : []),
+    ...(overflow > 0 ? [`overflows by ${overflow} px`] : []),
     ...(await page.evaluate(smallTargets)),
   ];
 }
 
-for (const [what, dialogs] of [
+for (const [kind, dialogs] of [
   ['screen', false],
   ['dialog', true],
 ] as const) {
-  test.describe(`Every ${what}`, () => {
+  test.describe(`Every ${kind}`, () => {
     test.use({ expectedErrors: [/status of 404/] });
     test.setTimeout(400_000);
 
@@ -90,7 +92,7 @@ for (const [what, dialogs] of [
         await test.step(screen.path, async () => {
           await open(page, screen, 'en');
           await checkAccessibility(page);
-          expect.soft(await faultsInTheDark(page), screen.path).toEqual([]);
+          expect.soft(await darkThemeViolations(page), screen.path).toEqual([]);
         });
       }
     });
@@ -98,7 +100,7 @@ for (const [what, dialogs] of [
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 375, height: 740 } });
 
-      test('is accessible in Croatian, fits, and can be pressed', async ({
+      test('is accessible in Croatian, fits, and has large enough targets', async ({
         page,
         api,
         checkAccessibility,
@@ -106,7 +108,7 @@ for (const [what, dialogs] of [
         for (const screen of await shown(api)) {
           await test.step(screen.path, async () => {
             await open(page, screen, 'hr');
-            expect.soft(await faultsOnAPhone(page), screen.path).toEqual([]);
+            expect.soft(await phoneProblems(page), screen.path).toEqual([]);
             if (screen.dialog) {
               const box = await page.getByRole('dialog').boundingBox();
               expect.soft(box, screen.path).toMatchObject({ x: 0, y: 0, width: 375, height: 740 });
@@ -133,8 +135,8 @@ test.describe('The login page', () => {
     }) => {
       await open(page, { path: '/admin/login' }, language);
       await checkAccessibility(page);
-      expect(await faultsInTheDark(page)).toEqual([]);
-      expect(await faultsOnAPhone(page)).toEqual([]);
+      expect(await darkThemeViolations(page)).toEqual([]);
+      expect(await phoneProblems(page)).toEqual([]);
     });
   }
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { goWithin } from '../setup/client-navigation';
+import { navigate } from '../setup/client-navigation';
 import { forms, createRow } from '../setup/forms';
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
@@ -55,7 +55,7 @@ for (const [language, shown] of [
     for (const { resource, row, field, text, upload } of shown) {
       await test.step(resource, async () => {
         const id = await createRow(api, resource, await row(page));
-        await goWithin(page, `/admin/${resource}/${id}`);
+        await navigate(page, `/admin/${resource}/${id}`);
         const input = dialog.locator(`[name="${field}"]`);
         await input.fill(text);
 
@@ -152,7 +152,7 @@ test('The other forms keep the typed text while the server is unreachable', asyn
   await expect(unreachable).toBeVisible();
   await expect(email).toHaveValue('ana@udruga.example');
 
-  await goWithin(page, '/admin/account');
+  await navigate(page, '/admin/account');
   await abortWrites('**/api/auth/password');
   const passwords = [account.current, account.next, account.repeat].map((name) =>
     page.getByLabel(name, { exact: true }),
@@ -162,7 +162,7 @@ test('The other forms keep the typed text while the server is unreachable', asyn
   await expect(unreachable).toBeVisible();
   for (const field of passwords) await expect(field).toHaveValue('jedna duga fraza za prijavu');
 
-  await goWithin(page, '/admin/media');
+  await navigate(page, '/admin/media');
   await page.getByTestId('drop-area').waitFor();
   await dropTooBig(page.getByTestId('drop-area'), 'image/png');
   await expect(page.getByRole('listitem').filter({ hasText: 'prevelika.png' })).toContainText(

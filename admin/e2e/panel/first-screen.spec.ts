@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { goWithin } from '../setup/client-navigation';
+import { navigate } from '../setup/client-navigation';
 import { expect, test } from '../setup/signed-in';
 
-/** The most that login and dashboard may load of scripts, as sent (brotli), in bytes. */
-const most = 283_000;
+/** The most bytes of compressed scripts that login and dashboard may load. */
+const SCRIPT_BUDGET = 283_000;
 
-/** One screen of each resource, by the name its scripts are built under. */
+/** One screen of each resource, and the name of its script. */
 const screens = {
   blog: 'blog-list',
   projects: 'projects-list',
@@ -26,8 +26,8 @@ const screens = {
   account: 'account-page',
 };
 
-/** Notes the scripts that the page loads: their names, without hash, and how long they are as sent. */
-function noteScripts(page: Page): Map<string, number> {
+/** Records the scripts that the page loads: their names without hash, and their compressed size. */
+function recordScripts(page: Page): Map<string, number> {
   const loaded = new Map<string, number>();
   page.on('response', (response) => {
     const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(response.url()).pathname)?.[1];
@@ -36,52 +36,54 @@ function noteScripts(page: Page): Map<string, number> {
   return loaded;
 }
 
-/** Which screens' scripts are among those. */
-function screensAmong(loaded: Map<string, number>): string[] {
+/** The screens whose scripts are loaded. */
+function loadedScreens(loaded: Map<string, number>): string[] {
   return Object.entries(screens).flatMap(([screen, name]) => (loaded.has(name) ? [screen] : []));
 }
 
-async function expectFew(page: Page, path: string): Promise<void> {
-  const loaded = noteScripts(page);
+async function expectSmallScripts(page: Page, path: string): Promise<void> {
+  const loaded = recordScripts(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(screensAmong(loaded)).toEqual([]);
+  expect(loadedScreens(loaded)).toEqual([]);
   expect([...loaded.keys()].filter((name) => ['hr', 'en'].includes(name))).toEqual(['hr']);
   const sizes = [...loaded.values()];
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.every((size) => size > 0)).toBe(true);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_BUDGET);
 }
 
-test('The dashboard loads no other screen’s scripts, and few enough', async ({ page }) => {
-  await expectFew(page, '/admin');
+test('The dashboard loads no scripts of other screens, and stays within the budget', async ({
+  page,
+}) => {
+  await expectSmallScripts(page, '/admin');
 });
 
 test.describe('Before signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('no screen’s scripts are loaded, and few enough', async ({ page }) => {
-    await expectFew(page, '/admin/login');
+  test('no scripts of screens are loaded, within the budget', async ({ page }) => {
+    await expectSmallScripts(page, '/admin/login');
   });
 });
 
-test('Each screen loads its own scripts and no other screen’s', async ({ page }) => {
-  const loaded = noteScripts(page);
+test('Each screen loads only its own scripts', async ({ page }) => {
+  const loaded = recordScripts(page);
   await page.goto('/admin');
   const opened: string[] = [];
   for (const screen of Object.keys(screens)) {
     await page.locator('h1').evaluate((heading) => heading.setAttribute('data-before', ''));
-    await goWithin(page, `/admin/${screen}`);
+    await navigate(page, `/admin/${screen}`);
     await expect(page.locator('h1:not([data-before])')).toBeVisible();
     opened.push(screen);
-    expect(screensAmong(loaded)).toEqual(opened);
+    expect(loadedScreens(loaded)).toEqual(opened);
   }
   await page.waitForLoadState('networkidle');
-  expect(screensAmong(loaded)).toEqual(opened);
+  expect(loadedScreens(loaded)).toEqual(opened);
 });
 
-test('The panel runs only its own scripts, and no inline style but the empty one its library fills', async ({
+test('The panel allows only its own scripts, and no inline style but the empty one of its library', async ({
   page,
 }) => {
   const answer = await page.goto('/admin');
@@ -99,7 +101,7 @@ test('The panel runs only its own scripts, and no inline style but the empty one
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   });
-  // The hash of an empty text (CSP3 section 8.3).
+  // The hash of an empty style (CSP3 section 8.3).
   expect(policy['style-src']).toEqual([
     "'self'",
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -1,4 +1,4 @@
-import { goWithin } from '../setup/client-navigation';
+import { navigate } from '../setup/client-navigation';
 import { submitLogin, signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
@@ -30,7 +30,7 @@ test.describe('Logging out', () => {
 
     await signIn(page, credentials);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Iva Odjavić');
-    await goWithin(page, `/admin/partners/${id}`);
+    await navigate(page, `/admin/partners/${id}`);
     await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
     await expect(page.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
     // Leaving the panel carries out the deletion.
@@ -153,9 +153,9 @@ test('Every form keeps its text when another tab signs out and in again', async 
     ['/admin/settings', 'registryNumber'],
   ] as const) {
     await test.step(path, async () => {
-      await goWithin(page, '/admin/account');
+      await navigate(page, '/admin/account');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await goWithin(page, path);
+      await navigate(page, path);
       const input = page.locator(`[name="${field}"]`);
       await input.fill('Nespremljeno');
       await storeInOtherTab(null);

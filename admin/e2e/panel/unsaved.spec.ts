@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { goWithin } from '../setup/client-navigation';
+import { navigate } from '../setup/client-navigation';
 import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith, withAnyValues } from '../setup/texts';
@@ -33,9 +33,9 @@ test('Every form restores its unsaved text after going back and forward', async 
   await page.goto('/admin/account');
   for (const [path, field] of forms) {
     await test.step(path, async () => {
-      await goWithin(page, '/admin/account');
+      await navigate(page, '/admin/account');
       await expect(page.getByLabel(hr.admin.account.current)).toBeVisible();
-      await goWithin(page, path);
+      await navigate(page, path);
       const input = page.locator(`[name="${field}"]`);
       await input.fill('Nespremljeno');
       await page.goBack();
@@ -63,7 +63,7 @@ test('Several presses of the save button create one row', async ({ page, api }) 
   ] as const) {
     await test.step(resource, async () => {
       const name = `Dvaput ${mark()}`;
-      await goWithin(page, `/admin/${resource}/create`);
+      await navigate(page, `/admin/${resource}/create`);
       for (const [other, value] of Object.entries(fill)) {
         await dialog.locator(`[name="${other}"]`).fill(value);
       }
@@ -102,7 +102,7 @@ test.describe('When the response to a save is lost', () => {
         { times: 1 },
       );
     const saveWithoutResponse = async (text: string) => {
-      await goWithin(page, '/admin/partners/create');
+      await navigate(page, '/admin/partners/create');
       await name.fill(text);
       await dropResponse();
       await save.click();
@@ -130,7 +130,7 @@ test.describe('When the response to a save is lost', () => {
       await save.click();
       await expect(dialog).toBeHidden();
       expect(await count(api, 'partners', text)).toBe(1);
-      await goWithin(page, '/admin/partners/create');
+      await navigate(page, '/admin/partners/create');
       await expect(name).toHaveValue('');
       await expect(
         dialog.getByRole('button', { name: hr.admin.form.draftWork.restore }),
@@ -185,7 +185,7 @@ test.describe('Unsaved text', () => {
     };
 
     await signIn(page, credentials);
-    await goWithin(page, '/admin/users/create');
+    await navigate(page, '/admin/users/create');
     await fullName.fill('Nova Osoba');
     await page.locator('[name="password"]').fill('tajna koju nitko ne čuva');
     await expect(page.getByText(withAnyValues(hr.admin.form.draftWork.kept))).toBeVisible();
@@ -196,21 +196,21 @@ test.describe('Unsaved text', () => {
     await endSession();
     await page.goto('about:blank');
     await signIn(page, adminCredentials);
-    await goWithin(page, '/admin/users/create');
+    await navigate(page, '/admin/users/create');
     await expect(fullName).toHaveValue('');
     await expect(restore).toHaveCount(0);
 
     await endSession();
     await signIn(page, credentials);
-    await goWithin(page, '/admin/users/create');
+    await navigate(page, '/admin/users/create');
     await restore.click();
     await expect(fullName).toHaveValue('Nova Osoba');
     await expect(page.locator('[name="password"]')).toHaveValue('');
     await cancel();
-    await goWithin(page, '/admin/users/create');
+    await navigate(page, '/admin/users/create');
     await page.getByRole('button', { name: hr.admin.form.draftWork.discard }).click();
     await cancel();
-    await goWithin(page, '/admin/users/create');
+    await navigate(page, '/admin/users/create');
     await expect(fullName).toHaveValue('');
     await expect(restore).toHaveCount(0);
     await api.delete(`/api/users/${(await created.json()).id}`);

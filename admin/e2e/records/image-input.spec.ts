@@ -1,4 +1,4 @@
-import { goWithin } from '../setup/client-navigation';
+import { navigate } from '../setup/client-navigation';
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
 import { filled, hr } from '../setup/texts';
@@ -39,7 +39,7 @@ test.describe('A picture of a record', () => {
     const dialog = page.getByRole('dialog').first();
     const reopen = async () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await goWithin(page, `/admin/team/${id}`);
+      await navigate(page, `/admin/team/${id}`);
     };
     const preview = dialog.getByRole('img', { name: t.preview });
     const files = dialog.locator('input[type=file]');

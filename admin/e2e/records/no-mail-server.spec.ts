@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { goWithin } from '../setup/client-navigation';
+import { navigate } from '../setup/client-navigation';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
 
@@ -60,7 +60,7 @@ test('The panel says that mails are only written to files while no mail server i
   await expect(note).toBeVisible();
   for (const path of ['/admin/newsletter', '/admin/issues']) {
     await note.evaluate((one) => one.setAttribute('data-before', ''));
-    await goWithin(page, path);
+    await navigate(page, path);
     await expect(note.and(page.locator(':not([data-before])'))).toBeVisible();
   }
 
@@ -87,7 +87,7 @@ test('The panel says that mails are only written to files while no mail server i
   await checkAccessibility(page);
 
   const filter = JSON.stringify({ recipient: email, kind: 'newsletter-issue' });
-  await goWithin(page, `/admin/mails?filter=${encodeURIComponent(filter)}`);
+  await navigate(page, `/admin/mails?filter=${encodeURIComponent(filter)}`);
   const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(mail).toContainText(mails.state.written);
   await expect(mail).toContainText(mails.writtenNote);

@@ -4,7 +4,7 @@ import { drawnPicture } from './pictures';
 
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-const written = {
+const texts = {
   title: 'Prekid veze',
   titleEn: 'A lost connection',
   description: 'Opis koji je dovoljno dug.',
@@ -12,8 +12,8 @@ const written = {
 };
 
 /**
- * A form of each resource: what its row is made of, a text field of it that the server allows less
- * than this, and the upload that it has.
+ * The form of each resource: the data of a row, a text field with a text that the server rejects as
+ * too long, and the kind of its upload.
  */
 export const forms: {
   resource: string;
@@ -38,14 +38,14 @@ export const forms: {
   },
   {
     resource: 'projects',
-    row: () => ({ ...written, slug: `prekid-${mark()}`, category: 'education' }),
+    row: () => ({ ...texts, slug: `prekid-${mark()}`, category: 'education' }),
     field: 'titleEn',
     text: 'T'.repeat(201),
     upload: 'picture',
   },
   {
     resource: 'events',
-    row: () => ({ ...written, location: 'Šibenik', eventDate: '2032-05-04T16:00:00.000Z' }),
+    row: () => ({ ...texts, location: 'Šibenik', eventDate: '2032-05-04T16:00:00.000Z' }),
     field: 'titleEn',
     text: 'T'.repeat(201),
     upload: 'picture',
@@ -102,13 +102,13 @@ export const forms: {
   },
 ];
 
-/** Stores a row and returns its id. */
+/** Creates a row through the API and returns its id. */
 export async function createRow(
   api: APIRequestContext,
   resource: string,
   data: object,
 ): Promise<number> {
-  const answer = await api.post(`/api/${resource}`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).id;
+  const response = await api.post(`/api/${resource}`, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).id;
 }

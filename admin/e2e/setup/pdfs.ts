@@ -1,4 +1,4 @@
-/** The smallest PDF that still has a page. */
+/** A minimal PDF with one page. */
 export function pdf(text: string) {
   let body = `%PDF-1.4\n% ${text}\n`;
   const starts = [

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A screen or dialog of the panel, and what stands on it once it is there. */
+/** A screen or dialog of the panel. */
 export interface Screen {
   path: string;
   dialog?: boolean;
@@ -8,22 +8,22 @@ export interface Screen {
 
 const withDialogs = ['blog', 'projects', 'events', 'team', 'partners', 'documents', 'users'];
 
-/** Every screen and dialog that has an address of its own, with rows in it. */
+/** Creates rows, and returns every screen and dialog that has its own URL. */
 export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
-  const stored = async (path: string, data: object): Promise<number> => {
-    const answer = await api.post(path, { data });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    return (await answer.json()).id;
+  const create = async (path: string, data: object): Promise<number> => {
+    const response = await api.post(path, { data });
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()).id;
   };
   const mark = Date.now().toString(36);
-  const donation = await stored('/api/donations', {
+  const donation = await create('/api/donations', {
     amount: 50,
     currency: 'EUR',
     status: 'pending',
     donorName: 'Ana Horvat',
     message: 'Za dječju radionicu',
   });
-  const message = await stored('/api/contact', {
+  const message = await create('/api/contact', {
     name: 'Ana Horvat',
     email: `zasloni-${mark}@udruga.example`,
     subject: 'Pitanje o radionici',
@@ -40,7 +40,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     },
   });
   if (!imported.ok()) throw new Error(await imported.text());
-  await stored('/api/newsletter', { email: `zasloni-${mark}@udruga.example` });
+  await create('/api/newsletter', { email: `zasloni-${mark}@udruga.example` });
   const first = async (resource: string): Promise<number> => {
     const query = new URLSearchParams({ range: '[0,0]', sort: '["id","ASC"]' });
     const [row] = await (await api.get(`/api/${resource}?${query.toString()}`)).json();

@@ -35,6 +35,11 @@ export function startingWith(text: string): RegExp {
 
 /** Matches a text in any of its plural forms, with any values in place of its placeholders. */
 export function withAnyValues(text: string): RegExp {
-  const forms = text.split(' |||| ').map((form) => form.split(/%\{\w+\}/).map(escaped).join('.+'));
+  const forms = text.split(' |||| ').map((form) =>
+    form
+      .split(/%\{\w+\}/)
+      .map(escaped)
+      .join('.+'),
+  );
   return new RegExp(forms.join('|'));
 }
