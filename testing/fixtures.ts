@@ -35,7 +35,7 @@ interface Session {
 interface WorkerFixtures {
   /** The site under test. No other worker uses it, so tests never see each other's rows change. */
   site: Site;
-  /** The administrator's session, as the API limits the sign-ins per minute and address. */
+  /** The administrator's session, as the API limits the sign-ins per minute and IP address. */
   session: Session;
 }
 
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: ({ session }, use) => use(session.api),
   expectedErrors: [[], { option: true }],
 
-  // The public forms limit the requests per address; every test is a different visitor.
+  // The public forms limit the requests per IP address; every test is a different visitor.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const ip = ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': ip });

@@ -51,7 +51,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      // Each test names its own client address, so that no test uses up the limits of another.
+      // Each test sends its own IP address, so that no test uses up the limits of another.
       TRUST_PROXY: '1',
       PORT: String(port),
       PUBLIC_URL: origin,

@@ -87,8 +87,8 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   await dialog.getByLabel(t.testAddress).fill(editor);
   await dialog.getByRole('button', { name: t.sendTest }).click();
   await expect(page.getByRole('alert').filter({ hasText: t.testSent })).toBeVisible();
-  const subjectsFor = (address: string) =>
-    mailServer.mails.filter(({ to }) => to === address).map(({ mail: { subject } }) => subject);
+  const subjectsFor = (recipient: string) =>
+    mailServer.mails.filter(({ to }) => to === recipient).map(({ mail: { subject } }) => subject);
   await expect.poll(() => subjectsFor(editor)).toEqual([title]);
 
   await dialog.getByLabel(t.time).fill('2099-05-01T08:00');

@@ -4,7 +4,7 @@ import { texts, type Texts, written, fill, send, uniqueEmail, stored } from './c
 
 for (const language of ONE_LANGUAGE) {
   const t: Texts = texts[language];
-  const address = `/contact?lang=${language}`;
+  const path = `/contact?lang=${language}`;
 
   test.describe(`contact without scripts, ${language}`, () => {
     test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
@@ -39,7 +39,7 @@ for (const language of ONE_LANGUAGE) {
 
       test('keeps a text up to its limit, and reports a longer one', async ({ page }) => {
         const message = page.getByRole('textbox', { name: t.labels[3], exact: true });
-        await page.goto(address);
+        await page.goto(path);
         await message.fill('a'.repeat(60_000));
         await send(page, t);
         const lines = page.getByRole('alert').getByRole('listitem');
@@ -61,7 +61,7 @@ for (const language of ONE_LANGUAGE) {
 
     test('stores a message once when the page after it is reloaded', async ({ page, api }) => {
       const email = uniqueEmail();
-      await page.goto(address);
+      await page.goto(path);
       await fill(page, t, email);
       await send(page, t);
       await expect(page.getByText(t.success)).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('the contact form', () => {
   test('hides the honeypot from sight, screen readers and the Tab key, and labels it for pages without styles', async ({
     page,
   }) => {
-    for (const [path, language, said] of [
+    for (const [path, language, label] of [
       ['/contact', 'hr', 'Ovo polje ostavite prazno:'],
       ['/donate', 'en', 'Leave this field empty:'],
       ['/newsletter', 'en', 'Leave this field empty:'],
@@ -137,7 +137,7 @@ test.describe('the contact form', () => {
       await expect(honeypot).toBeHidden();
       await expect(honeypot).toHaveAttribute('tabindex', '-1');
       await expect(honeypot).toHaveAttribute('autocomplete', 'off');
-      await expect(page.locator('[aria-hidden=true] > label:has([name=spare])')).toHaveText(said);
+      await expect(page.locator('[aria-hidden=true] > label:has([name=spare])')).toHaveText(label);
     }
     await page.goto('/contact');
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);

@@ -75,9 +75,9 @@ export type Texts = (typeof texts)['hr' | 'en'];
 export const written = 'Rado bih se uključila. Kome da se javim?';
 
 export async function fill(page: Page, t: Texts, email: string) {
-  const [name, address, subject, message] = t.labels;
+  const [name, emailLabel, subject, message] = t.labels;
   await page.getByLabel(name, { exact: true }).fill('Ana Horvat');
-  await page.getByLabel(address, { exact: true }).fill(email);
+  await page.getByLabel(emailLabel, { exact: true }).fill(email);
   const line = page.getByLabel(subject, { exact: true });
   if ((await line.inputValue()) === '') await line.fill('Radionica');
   await page.getByRole('textbox', { name: message, exact: true }).fill(written);

@@ -13,7 +13,7 @@ import {
 
 for (const language of ['hr', 'en'] as const) {
   const t: Texts = texts[language];
-  const address = `/contact?lang=${language}`;
+  const path = `/contact?lang=${language}`;
 
   test.describe(`contact, ${language}`, () => {
     for (const topic of ['volunteer', 'partnership', 'project'] as const) {
@@ -43,7 +43,7 @@ for (const language of ['hr', 'en'] as const) {
       api,
     }) => {
       const settings = await (await api.get('/api/settings/1')).json();
-      await page.goto(address);
+      await page.goto(path);
       const main = page.getByRole('main');
       const coast = language === 'hr' ? settings.coastalStreet : settings.coastalStreetEn;
       for (const fact of [settings.taxId, settings.street, coast]) {
@@ -96,7 +96,7 @@ for (const language of ['hr', 'en'] as const) {
       test('reports every error above the form and at its field, and keeps the typed text', async ({
         page,
       }) => {
-        await page.goto(address);
+        await page.goto(path);
         await send(page, t);
         const summary = page.getByRole('alert');
         await expect(summary).toBeFocused();
@@ -129,7 +129,7 @@ for (const language of ['hr', 'en'] as const) {
       });
 
       test('says after too many messages how long to wait', async ({ page }) => {
-        await page.goto(address);
+        await page.goto(path);
         await fill(page, t, uniqueEmail());
         await answerWith(page, 429, { message: 'x' }, { 'Retry-After': '100' });
         await send(page, t);
@@ -142,7 +142,7 @@ for (const language of ['hr', 'en'] as const) {
 
       test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
         await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-        await page.goto(address);
+        await page.goto(path);
         await send(page, t);
         await expect(page.getByRole('alert')).toBeFocused();
         await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
@@ -153,14 +153,14 @@ for (const language of ['hr', 'en'] as const) {
 
 for (const language of ONE_LANGUAGE) {
   const t: Texts = texts[language];
-  const address = `/contact?lang=${language}`;
+  const path = `/contact?lang=${language}`;
 
   test.describe(`contact, ${language}`, () => {
     test.describe('refused', () => {
       test.use({ expectedErrors: [/status of (400|429|503)|ERR_INTERNET_DISCONNECTED/] });
 
       test('shows the server’s message, or asks to try again', async ({ page }) => {
-        await page.goto(address);
+        await page.goto(path);
         await fill(page, t, uniqueEmail());
         await answerWith(page, 503, { message: 'Baza se budi.' });
         await send(page, t);
@@ -181,7 +181,7 @@ for (const language of ONE_LANGUAGE) {
         page,
         context,
       }) => {
-        await page.goto(address);
+        await page.goto(path);
         await fill(page, t, uniqueEmail());
         await context.setOffline(true);
         await send(page, t);

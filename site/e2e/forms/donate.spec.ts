@@ -14,12 +14,12 @@ import {
 
 for (const language of ['hr', 'en'] as const) {
   const t: Texts = texts[language];
-  const address = `/donate?lang=${language}`;
+  const path = `/donate?lang=${language}`;
 
   test.describe(`donate, ${language}`, () => {
     test('shows the bank transfer details of the settings', async ({ page, api }) => {
       const { bankRecipient, iban } = await (await api.get('/api/settings/1')).json();
-      await page.goto(address);
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
       const bank = page.locator('#bank');
       const grouped = iban.match(/.{1,4}/g).join(' ');
@@ -30,7 +30,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('names the other ways to help', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 3, name: t.monthly })).toBeVisible();
       await expect(page.getByRole('link', { name: t.volunteer })).toHaveAttribute(
         'href',
@@ -47,7 +47,7 @@ for (const language of ['hr', 'en'] as const) {
       api,
     }) => {
       const email = uniqueEmail();
-      await page.goto(address);
+      await page.goto(path);
       await type(page, t, '35');
       await page.getByLabel(t.name).fill('Ana Horvat');
       await page.getByLabel(t.email).fill(email);
@@ -95,7 +95,7 @@ for (const language of ['hr', 'en'] as const) {
       test.use({ expectedErrors: [/status of (400|429|500|503)|ERR_INTERNET_DISCONNECTED/] });
 
       test('reports a wrong amount at its field and above the form', async ({ page }) => {
-        await page.goto(address);
+        await page.goto(path);
         await send(page, t);
         const summary = page.getByRole('alert');
         await expect(summary).toBeFocused();
@@ -113,7 +113,7 @@ for (const language of ['hr', 'en'] as const) {
       });
 
       test('reports other errors together with the amount’s', async ({ page }) => {
-        await page.goto(address);
+        await page.goto(path);
         await page.getByLabel(t.email).fill('ana@');
         await send(page, t);
         const lines = page.getByRole('alert').getByRole('listitem');
@@ -127,7 +127,7 @@ for (const language of ['hr', 'en'] as const) {
 
       test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
         await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-        await page.goto(address);
+        await page.goto(path);
         await type(page, t, '0');
         await send(page, t);
         await expect(page.getByRole('alert')).toBeFocused();
@@ -139,13 +139,13 @@ for (const language of ['hr', 'en'] as const) {
 
 for (const language of ONE_LANGUAGE) {
   const t: Texts = texts[language];
-  const address = `/donate?lang=${language}`;
+  const path = `/donate?lang=${language}`;
 
   test.describe(`donate, ${language}`, () => {
     test('copies each bank detail, and says so', async ({ page, context, api }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { bankRecipient, iban } = await (await api.get('/api/settings/1')).json();
-      await page.goto(address);
+      await page.goto(path);
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       const expected = [bankRecipient, iban, /^\d{2}-\d{2}-\d{4}$/, 'Donacija'];
       for (const [position, line] of t.lines.entries()) {
@@ -164,7 +164,7 @@ for (const language of ONE_LANGUAGE) {
     });
 
     test('shows the amounts in the largest font of the page', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const sizes = await page.locator('main *').evaluateAll((elements) =>
         elements
           .filter((element) => element.textContent?.trim() !== '')
@@ -185,7 +185,7 @@ for (const language of ONE_LANGUAGE) {
         page,
         context,
       }) => {
-        await page.goto(address);
+        await page.goto(path);
         await choose(page, t.amounts[2]);
         await page.getByLabel(t.message).fill('Za radionice.');
         await answerWith(page, 429, { message: 'Previše donacija.' }, { 'Retry-After': '290' });

@@ -4,14 +4,14 @@ import { texts, type Texts, choose, send, uniqueEmail, type, stored } from './do
 
 for (const language of ONE_LANGUAGE) {
   const t: Texts = texts[language];
-  const address = `/donate?lang=${language}`;
+  const path = `/donate?lang=${language}`;
 
   test.describe(`donate without scripts, ${language}`, () => {
     test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
 
     test('refuses a wrong amount and keeps it, then shows how to pay', async ({ page, api }) => {
       const email = uniqueEmail();
-      await page.goto(address);
+      await page.goto(path);
       await expect(page.getByRole('button', { name: t.copy })).toHaveCount(0);
       for (const name of t.codes) {
         await expect(page.getByRole('img', { name })).toHaveAttribute('src', /\?&lang=/);
@@ -34,7 +34,7 @@ for (const language of ONE_LANGUAGE) {
     test('stores one pledge when its button is pressed several times', async ({ page, api }) => {
       const email = uniqueEmail();
       const fillIn = async () => {
-        await page.goto(address);
+        await page.goto(path);
         await type(page, t, '35');
         await page.getByLabel(t.email).fill(email);
       };

@@ -61,10 +61,10 @@ test('drafts and scheduled posts are on no page, in no data and in no picture', 
     for (const url of urlsOf(post, word)) {
       const answer = await request.get(url, { maxRedirects: 0 });
       // A page repeats its search and its own URL.
-      const asked = decodeURIComponent(new URL(answer.url()).search);
+      const query = decodeURIComponent(new URL(answer.url()).search);
       const body = (await answer.text()).toLowerCase();
       expect(body, url).not.toContain(`${word} ${kind}`);
-      if (!asked.includes(word.slice(0, 5)) && !url.includes(post.slug)) {
+      if (!query.includes(word.slice(0, 5)) && !url.includes(post.slug)) {
         expect(body, url).not.toContain(word);
       }
       expect(answer.status(), url).toBeLessThan(500);

@@ -53,11 +53,11 @@ async function mockForecast(page: Page): Promise<void> {
 
 for (const language of ['hr', 'en'] as const) {
   const t = texts[language];
-  const address = `/about?lang=${language}`;
+  const path = `/about?lang=${language}`;
 
   test.describe(`about, ${language}`, () => {
     test('describes the association, with its founding year', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
       const history = page.getByRole('region', { name: t.history });
       await expect(history.getByRole('heading').nth(1)).toContainText(t.year);
@@ -65,7 +65,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('has its sections in order, with their ids', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
       await expect(headings).toHaveText([
         t.history,
@@ -82,7 +82,7 @@ for (const language of ['hr', 'en'] as const) {
 
     test('lists the services of six groups, with the registry number', async ({ page, api }) => {
       const { registryNumber } = await (await api.get('/api/settings/1')).json();
-      await page.goto(address);
+      await page.goto(path);
       const services = page.locator('#services');
       await expect(services.getByText(t.registry)).toBeVisible();
       await expect(services.getByText(registryNumber, { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('points to the national register of associations', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       await expect(page.getByRole('link', { name: t.register })).toHaveAttribute(
         'href',
         'https://registri.uprava.hr/',
@@ -105,7 +105,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('presents the four people of the team', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const team = page.locator('#team').getByRole('article');
       await expect(team).toHaveCount(4);
       for (const [position, name] of members.entries()) {
@@ -116,7 +116,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('has structured data and a canonical URL', async ({ page, baseURL }) => {
-      await page.goto(address);
+      await page.goto(path);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((text) => JSON.parse(text)['@type'])).toEqual([
         'AboutPage',
@@ -134,7 +134,7 @@ for (const language of ['hr', 'en'] as const) {
 
 for (const language of ONE_LANGUAGE) {
   const t = texts[language];
-  const address = `/about?lang=${language}`;
+  const path = `/about?lang=${language}`;
 
   test.describe(`about, ${language}`, () => {
     test('shows four placeholders while the team loads', async ({ page }) => {
@@ -146,7 +146,7 @@ for (const language of ONE_LANGUAGE) {
     });
 
     test('links volunteers to the call, and from there to the contact page', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       await page.getByRole('main').getByRole('link', { name: t.volunteerLink }).click();
       await expect(page).toHaveURL(/#volunteer$/);
       await expect(page.getByRole('link', { name: t.volunteer })).toBeInViewport();
@@ -165,7 +165,7 @@ for (const language of ONE_LANGUAGE) {
         await mockForecast(page);
         await page.goto(`${baseURL}/?lang=${language}`);
         if (scriptsBlocked) await page.route('**/assets/*.js', () => undefined);
-        await page.goto(`${baseURL}${address}`);
+        await page.goto(`${baseURL}${path}`);
         if (!scriptsBlocked) await expect(page.locator('html')).toHaveClass(/hydrated/);
         await page.getByRole('link', { name: t.exit }).click();
         await expect(page).toHaveURL(forecastSite);
@@ -179,7 +179,7 @@ for (const language of ONE_LANGUAGE) {
       const page = await context.newPage();
       await mockForecast(page);
       await page.route('**/assets/*.js', () => undefined);
-      await page.goto(`${baseURL}${address}`);
+      await page.goto(`${baseURL}${path}`);
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
       await expect(page).toHaveURL(forecastSite);
     });
@@ -187,7 +187,7 @@ for (const language of ONE_LANGUAGE) {
     test('can be left by pressing Escape three times', async ({ context, baseURL }) => {
       const page = await context.newPage();
       await mockForecast(page);
-      await page.goto(`${baseURL}${address}`, { waitUntil: 'networkidle' });
+      await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle' });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(page.getByText(t.onceMore)).toBeAttached();

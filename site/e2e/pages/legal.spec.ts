@@ -28,7 +28,7 @@ const anchors = ['privacy', 'terms', 'cookies'] as const;
 
 for (const language of ['hr', 'en'] as const) {
   const t = texts[language];
-  const address = `/legal?lang=${language}`;
+  const path = `/legal?lang=${language}`;
 
   test.describe(`legal, ${language}`, () => {
     test('has the three sections to which the footer leads', async ({ page }) => {
@@ -49,7 +49,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('names the purpose, legal basis and duration of all stored data', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const privacy = page.locator('#privacy');
       await expect(privacy.getByRole('heading', { level: 4 })).toHaveText([...t.purposes]);
       await expect(privacy.getByText(t.basis, { exact: true })).toHaveCount(t.purposes.length);
@@ -61,7 +61,7 @@ for (const language of ['hr', 'en'] as const) {
       api,
     }) => {
       const settings = await (await api.get('/api/settings/1')).json();
-      await page.goto(address);
+      await page.goto(path);
       const privacy = page.locator('#privacy');
       for (const fact of [settings.name, settings.taxId, settings.email, settings.phone]) {
         await expect(privacy.getByText(fact, { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ for (const language of ['hr', 'en'] as const) {
 
 for (const language of ONE_LANGUAGE) {
   const t = texts[language];
-  const address = `/legal?lang=${language}`;
+  const path = `/legal?lang=${language}`;
 
   test.describe(`legal, ${language}`, () => {
     test('names every key that the browser stores', async ({ page, context, baseURL }) => {
@@ -86,7 +86,7 @@ for (const language of ONE_LANGUAGE) {
         .getByRole('banner')
         .getByRole('link', { name: /^(Blog)$/ })
         .click();
-      await page.goto(address);
+      await page.goto(path);
       const stored = await page.evaluate(() => [
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
@@ -99,7 +99,7 @@ for (const language of ONE_LANGUAGE) {
     });
 
     test('opens the storage options, and applies them', async ({ page, context }) => {
-      await page.goto(address);
+      await page.goto(path);
       await page.evaluate(() => {
         localStorage.setItem('cookiesAccepted', 'true');
         localStorage.setItem('theme', 'dark');

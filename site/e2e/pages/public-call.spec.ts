@@ -65,11 +65,11 @@ const texts = {
 
 for (const language of ['hr', 'en'] as const) {
   const t = texts[language];
-  const address = `/javni-poziv?lang=${language}`;
+  const path = `/javni-poziv?lang=${language}`;
 
   test.describe(`the public call, ${language}`, () => {
     test('is a dated letter about the project, with its mark and its funder', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const letter = page.getByRole('article');
       await expect(letter.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
       await expect(letter.getByText(t.date).first()).toBeVisible();
@@ -81,14 +81,14 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('has its nine numbered items', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
         t.parts.map((part, position) => `${position + 1}. ${part}`),
       );
     });
 
     test('says who is eligible, up to which income, and what to enclose', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const letter = page.getByRole('article');
       await expect(letter.getByText(t.old)).toBeVisible();
       await expect(letter.getByText(t.disabled)).toBeVisible();
@@ -104,7 +104,7 @@ for (const language of ['hr', 'en'] as const) {
     test('shows the phone number and the street of the settings', async ({ page, api }) => {
       const settings = await (await api.get('/api/settings/1')).json();
       const street = language === 'hr' ? settings.coastalStreet : settings.coastalStreetEn;
-      await page.goto(address);
+      await page.goto(path);
       const contact = page.getByRole('region', { name: t.parts[8] });
       await expect(contact.getByRole('link', { name: settings.phone })).toHaveAttribute(
         'href',
@@ -114,7 +114,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('offers the form and the flyer, and a link back to the documents', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const tools = page.getByRole('complementary', { name: t.tools });
       for (const name of [t.form, t.flyer]) {
         await expect(tools.getByRole('link', { name })).toHaveAttribute(
@@ -129,7 +129,7 @@ for (const language of ['hr', 'en'] as const) {
     });
 
     test('has structured data and a description', async ({ page }) => {
-      await page.goto(address);
+      await page.goto(path);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
       const description = await page.locator('meta[name="description"]').getAttribute('content');
@@ -140,14 +140,14 @@ for (const language of ['hr', 'en'] as const) {
 
 for (const language of ONE_LANGUAGE) {
   const t = texts[language];
-  const address = `/javni-poziv?lang=${language}`;
+  const path = `/javni-poziv?lang=${language}`;
 
   test.describe(`the public call, ${language}`, () => {
     test('prints as a letter, without the rest of the page', async ({ page }) => {
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
       });
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: t.print }).click();
       await expect(page.locator('html[data-printed]')).toHaveCount(1);
       await page.emulateMedia({ media: 'print' });

@@ -33,8 +33,8 @@ for (const language of languages) {
   test.describe(`the home page's sections (${language})`, () => {
     let region: (title: string) => Locator;
     const title = (position: number) => sections[language][position] ?? '';
-    const leadsTo = (place: Locator, name: string | RegExp, address: string) =>
-      expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    const expectLink = (parent: Locator, name: string | RegExp, href: string) =>
+      expect(parent.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 
     test.beforeEach(async ({ page }) => {
       await page.goto(`/?lang=${language}`);
@@ -54,15 +54,15 @@ for (const language of languages) {
       const hero = page.getByRole('main').locator('section').first();
       await expect(hero.getByRole('heading', { level: 1 })).toHaveText(t.hero);
       await expect(hero.getByText(t.subtitle)).toBeVisible();
-      await leadsTo(hero, t.learnMore, '/about');
-      await leadsTo(hero, t.donate, '/donate');
+      await expectLink(hero, t.learnMore, '/about');
+      await expectLink(hero, t.donate, '/donate');
       const services = region(title(0)).getByRole('heading', { level: 3 });
       await expect(services).toHaveText([...t.services]);
       const who = region(title(1));
       await expect(who.getByRole('heading', { level: 3 })).toHaveText([...t.about]);
       await expect(who.getByText(t.experience)).toBeVisible();
-      await leadsTo(who, t.mission, '/about#mission');
-      await leadsTo(who, t.team, '/about#team');
+      await expectLink(who, t.mission, '/about#mission');
+      await expectLink(who, t.team, '/about#team');
       const numbers = region(title(2)).locator('dl > div');
       await expect(numbers).toHaveCount(4);
       for (const [position, [number, what]] of t.numbers.entries()) {
@@ -86,29 +86,29 @@ for (const language of languages) {
         const cut = text.replace(/\s+/g, ' ').slice(0, 120).trimEnd();
         await expect(card.locator('p').last()).toHaveText(`${cut}...`);
         const title: string = language === 'hr' ? row.title : row.titleEn;
-        await leadsTo(card, about(t.details, title), `/projects/${row.slug}`);
+        await expectLink(card, about(t.details, title), `/projects/${row.slug}`);
       }
-      await leadsTo(page.locator('#projects'), t.allProjects, '/projects');
+      await expectLink(page.locator('#projects'), t.allProjects, '/projects');
     });
 
     test('the call to action, the articles and the events', async ({ page }) => {
       const call = region(title(4));
-      await leadsTo(call, t.volunteer, '/about#volunteer');
-      await leadsTo(call, t.donate, '/donate');
-      await leadsTo(call, t.partner, '/contact?partnership=true');
+      await expectLink(call, t.volunteer, '/about#volunteer');
+      await expectLink(call, t.donate, '/donate');
+      await expectLink(call, t.partner, '/contact?partnership=true');
       const blog = page.locator('#blog');
-      await leadsTo(blog, t.allPosts, '/blog');
+      await expectLink(blog, t.allPosts, '/blog');
       for (const [position, [slug, name, category]] of t.posts.entries()) {
         const card = blog.getByRole('article').nth(position);
         await expect(card.getByRole('heading', { level: 3 })).toHaveText(name);
-        await leadsTo(card, about(t.readMore, name), `/blog/${slug}`);
+        await expectLink(card, about(t.readMore, name), `/blog/${slug}`);
         await expect(card.locator('img')).toBeVisible();
         await expect(card.getByText(category, { exact: true })).toBeVisible();
         await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
       }
       const events = page.locator('#events');
       await expect(events.getByText(t.events)).toBeVisible();
-      await leadsTo(events, t.eventsLink, '/events');
+      await expectLink(events, t.eventsLink, '/events');
     });
 
     test('the team, the partners and funders, the newsletter and the contact', async ({
@@ -137,11 +137,11 @@ for (const language of languages) {
         page.locator('#newsletter').getByRole('button', { name: t.subscribe }),
       ).toBeVisible();
       const contact = page.locator('#contact');
-      await leadsTo(contact, settings.email, `mailto:${settings.email}`);
-      await leadsTo(contact, settings.phone, `tel:${settings.phone.replaceAll(' ', '')}`);
+      await expectLink(contact, settings.email, `mailto:${settings.email}`);
+      await expectLink(contact, settings.phone, `tel:${settings.phone.replaceAll(' ', '')}`);
       await expect(contact.getByText(settings.street)).toBeVisible();
       await expect(contact.getByText(settings[t.coast])).toBeVisible();
-      await leadsTo(contact, t.write, '/contact');
+      await expectLink(contact, t.write, '/contact');
     });
   });
 }
