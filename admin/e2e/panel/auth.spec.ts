@@ -1,25 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
-import type { Credentials } from '../../../testing/site';
 import { submitLogin, signIn } from '../setup/sign-in';
 import { en, hr, startingWith } from '../setup/texts';
+import { createUser } from '../setup/users';
 
 const { login } = hr.admin;
-
-/** Creates a user with a unique name. */
-async function addUser(
-  api: APIRequestContext,
-  role: 'admin' | 'member',
-): Promise<Credentials & { id: number }> {
-  const username = `pristup-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
-  const password = 'jedna duga fraza za prijavu';
-  const email = `${username}@udruga.example`;
-  const created = await api.post('/api/users', {
-    data: { username, password, email, fullName: 'Iva Pristup', role },
-  });
-  expect(created.ok(), await created.text()).toBe(true);
-  return { username, password, id: (await created.json()).id };
-}
 
 test.describe('A visitor who is not signed in', () => {
   for (const path of ['/admin', '/admin/blog', '/admin/blog/create', '/admin/settings']) {
@@ -117,7 +101,7 @@ test.describe('A user who is not an administrator', () => {
     api,
     checkAccessibility,
   }) => {
-    const member = await addUser(api, 'member');
+    const member = await createUser(api, { role: 'member' });
     await page.goto('/admin/contact');
     await submitLogin(page, member);
     await expect(page.getByRole('alert')).toContainText(login.noAccess);
@@ -133,7 +117,7 @@ test.describe('A user who is not an administrator', () => {
   });
 
   test('gets their unsaved text back once they are one again', async ({ page, api }) => {
-    const user = await addUser(api, 'admin');
+    const user = await createUser(api);
     const name = page
       .getByRole('dialog')
       .getByLabel(hr.resources.partners.fields.name, { exact: true });

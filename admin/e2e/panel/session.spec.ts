@@ -2,6 +2,7 @@ import { navigate } from '../setup/client-navigation';
 import { submitLogin, signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
+import { createUser } from '../setup/users';
 
 test.describe('Logging out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -11,24 +12,12 @@ test.describe('Logging out', () => {
     api,
   }) => {
     // Logging out ends every session of a user, so this user has no other.
-    const credentials = {
-      username: `odjava-${Date.now().toString(36)}`,
-      password: 'jedna duga fraza za prijavu',
-    };
-    const created = await api.post('/api/users', {
-      data: {
-        ...credentials,
-        email: `${credentials.username}@udruga.example`,
-        fullName: 'Iva Odjavić',
-        role: 'admin',
-      },
-    });
-    expect(created.ok(), await created.text()).toBe(true);
+    const user = await createUser(api, { fullName: 'Iva Odjavić' });
 
     const partner = await api.post('/api/partners', { data: { name: 'Udruga Levant', order: 98 } });
     const { id } = await partner.json();
 
-    await signIn(page, credentials);
+    await signIn(page, user);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Iva Odjavić');
     await navigate(page, `/admin/partners/${id}`);
     await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
@@ -41,7 +30,7 @@ test.describe('Logging out', () => {
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
     await page.goto('/admin/blog');
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await api.delete(`/api/users/${(await created.json()).id}`);
+    await api.delete(`/api/users/${user.id}`);
   });
 });
 
@@ -175,21 +164,9 @@ test.describe('Two tabs', () => {
     api,
     context,
   }) => {
-    const credentials = {
-      username: `kartice-${Date.now().toString(36)}`,
-      password: 'jedna duga fraza za prijavu',
-    };
-    const created = await api.post('/api/users', {
-      data: {
-        ...credentials,
-        email: `${credentials.username}@udruga.example`,
-        fullName: 'Iva Kartić',
-        role: 'admin',
-      },
-    });
-    expect(created.ok(), await created.text()).toBe(true);
+    const user = await createUser(api);
 
-    await signIn(page, credentials);
+    await signIn(page, user);
     const other = await context.newPage();
     await other.goto('/admin/contact');
     await expect(
@@ -199,12 +176,12 @@ test.describe('Two tabs', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await expect(other).toHaveURL(/\/admin\/login$/);
 
-    await signIn(page, credentials);
+    await signIn(page, user);
     await expect(other).toHaveURL(/\/admin\/contact/);
     await expect(
       other.getByRole('heading', { level: 1, name: hr.admin.contact.title }),
     ).toBeVisible();
     await other.close();
-    await api.delete(`/api/users/${(await created.json()).id}`);
+    await api.delete(`/api/users/${user.id}`);
   });
 });

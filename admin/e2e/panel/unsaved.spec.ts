@@ -3,6 +3,7 @@ import { navigate } from '../setup/client-navigation';
 import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith, withAnyValues } from '../setup/texts';
+import { createUser } from '../setup/users';
 
 /** The forms of the resources, and a field of each that accepts any text. */
 const forms = [
@@ -163,16 +164,7 @@ test.describe('Unsaved text', () => {
     api,
     adminCredentials,
   }) => {
-    const credentials = { username: `druga-${mark()}`, password: 'jedna duga fraza za prijavu' };
-    const created = await api.post('/api/users', {
-      data: {
-        ...credentials,
-        email: `${credentials.username}@udruga.example`,
-        fullName: 'Ana Drugić',
-        role: 'admin',
-      },
-    });
-    expect(created.ok(), await created.text()).toBe(true);
+    const user = await createUser(api);
     const restore = page.getByRole('button', { name: hr.admin.form.draftWork.restore });
     const fullName = page.locator('[name="fullName"]');
     const cancel = async () => {
@@ -184,7 +176,7 @@ test.describe('Unsaved text', () => {
       await page.evaluate(() => localStorage.removeItem('admin'));
     };
 
-    await signIn(page, credentials);
+    await signIn(page, user);
     await navigate(page, '/admin/users/create');
     await fullName.fill('Nova Osoba');
     await page.locator('[name="password"]').fill('tajna koju nitko ne čuva');
@@ -201,7 +193,7 @@ test.describe('Unsaved text', () => {
     await expect(restore).toHaveCount(0);
 
     await endSession();
-    await signIn(page, credentials);
+    await signIn(page, user);
     await navigate(page, '/admin/users/create');
     await restore.click();
     await expect(fullName).toHaveValue('Nova Osoba');
@@ -213,7 +205,7 @@ test.describe('Unsaved text', () => {
     await navigate(page, '/admin/users/create');
     await expect(fullName).toHaveValue('');
     await expect(restore).toHaveCount(0);
-    await api.delete(`/api/users/${(await created.json()).id}`);
+    await api.delete(`/api/users/${user.id}`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { en, filled, hr, startingWith } from '../setup/texts';
+import { createUser } from '../setup/users';
 
 const phrase = 'jedna duga fraza za prijavu';
 const uniqueName = (name: string) =>
@@ -126,20 +127,11 @@ test.describe('An error from the server', () => {
     api,
     adminCredentials,
   }) => {
-    const username = uniqueName('druga');
-    const created = await api.post('/api/users', {
-      data: {
-        username,
-        password: phrase,
-        fullName: 'Druga Administratorica',
-        role: 'admin',
-        email: `${username}@udruga.example`,
-      },
-    });
+    const user = await createUser(api);
     await page.goto('/admin/users');
     await page.getByRole('button', { name: /English/ }).click();
-    await page.getByPlaceholder(en.admin.users.search).fill(username);
-    const second = page.getByRole('listitem').filter({ hasText: username });
+    await page.getByPlaceholder(en.admin.users.search).fill(user.username);
+    const second = page.getByRole('listitem').filter({ hasText: user.username });
     // There are other administrators; this is the response for the last one.
     const refusal = 'At least one active administrator must remain.';
     await page.route('**/api/users/*', (route) =>
@@ -148,7 +140,7 @@ test.describe('An error from the server', () => {
     await second.getByRole('button', { name: startingWith(en.admin.users.deactivate) }).click();
     await expect(page.getByRole('alert')).toContainText(refusal);
     await page.unrouteAll({ behavior: 'wait' });
-    await api.delete(`/api/users/${(await created.json()).id}`);
+    await api.delete(`/api/users/${user.id}`);
 
     await page.getByRole('link', { name: en.admin.users.add }).click();
     const dialog = page.getByRole('dialog');
@@ -176,17 +168,7 @@ test.describe('The user’s own account', () => {
     checkAccessibility,
   }) => {
     const { account } = hr.admin;
-    const username = uniqueName('racun');
-    const created = await api.post('/api/users', {
-      data: {
-        username,
-        password: phrase,
-        fullName: 'Ema Račun',
-        role: 'admin',
-        email: `${username}@udruga.example`,
-      },
-    });
-    expect(created.ok(), await created.text()).toBe(true);
+    const { id, username, password: phrase } = await createUser(api, { fullName: 'Ema Račun' });
 
     await signIn(page, { username, password: phrase });
     await page.getByRole('button', { name: account.menu }).click();
@@ -222,6 +204,6 @@ test.describe('The user’s own account', () => {
     const signedIn = await visitor.post('/api/auth/login', { data: { username, password } });
     expect(signedIn.status()).toBe(200);
     await visitor.dispose();
-    await api.delete(`/api/users/${(await created.json()).id}`);
+    await api.delete(`/api/users/${id}`);
   });
 });

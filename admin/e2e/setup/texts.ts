@@ -28,7 +28,7 @@ export function counted(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches what starts with a text, such as the name of a button that goes on with its row's. */
+/** Matches a name that starts with a text, such as a button's that ends with the name of its row. */
 export function startingWith(text: string): RegExp {
   return new RegExp(`^${escaped(text)}`);
 }

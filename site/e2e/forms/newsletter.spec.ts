@@ -33,7 +33,7 @@ async function subscribe(page: Page, t: Texts, email: string) {
   await page.getByRole('button', { name: t.submit }).click();
 }
 
-/** Answers the form in the API's place. */
+/** Answers the form in place of the API. */
 async function answerWith(page: Page, status: number, body: object) {
   await page.route('**/api/newsletter/subscribe?*', (route) =>
     route.fulfill({ status, contentType: 'application/json', json: body }),

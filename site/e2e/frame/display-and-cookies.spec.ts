@@ -159,7 +159,7 @@ test('closing the cookie banner moves the focus to the page', async ({ page }) =
 
 test('the cookie banner never covers what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  // Long, and the same whatever other tests add.
+  // A long page with constant content.
   await page.goto('/contact');
   await expect(page.getByRole('region', { name: 'Kolačići' })).toBeVisible();
   const covered: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '../../../testing/fixtures';
 import { ONE_LANGUAGE } from '../texts';
 import { frame } from './frame-texts';
 
-// The other displays are looked at on every page.
+// accessibility.spec.ts tests the other display modes on every page.
 test('the frame is accessible in dark high contrast', async ({ page, checkAccessibility }) => {
   await page.addInitScript(() => Object.assign(localStorage, { theme: 'dark', contrast: 'high' }));
   await page.goto('/newsletter');

@@ -59,7 +59,7 @@ export interface TestPost {
   slug: string;
 }
 
-/** Publishes articles of a category of their own, oldest first, for as long as `use` runs. */
+/** Creates published articles in a unique category, oldest first, and deletes them after `use`. */
 export async function withPosts(
   api: APIRequestContext,
   count: number,

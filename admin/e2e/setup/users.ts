@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Credentials } from '../../../testing/site';
+
+interface User extends Credentials {
+  id: number;
+}
+
+/** Creates a user with a unique name and email, through the API. */
+export async function createUser(
+  api: APIRequestContext,
+  { fullName = 'Iva Novak', role = 'admin' }: { fullName?: string; role?: 'admin' | 'member' } = {},
+): Promise<User> {
+  const username = `iva-${randomUUID().slice(0, 12)}`;
+  const password = 'jedna duga fraza za prijavu';
+  const email = `${username}@udruga.example`;
+  const response = await api.post('/api/users', {
+    data: { username, password, email, fullName, role },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return { username, password, id: (await response.json()).id };
+}
