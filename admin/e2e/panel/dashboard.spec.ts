@@ -7,32 +7,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/admin');
 });
 
-test('The content cards lead to the specified screens', async ({ page }) => {
-  const panel = page.getByRole('tabpanel', { name: dashboard.tabs.content });
-  await expect(panel.getByRole('link')).toHaveCount(7);
-  const hrefs = await panel
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual([
-    '/admin/blog',
-    '/admin/projects',
-    '/admin/events',
-    '/admin/team',
-    '/admin/partners',
-    '/admin/documents',
-    '/admin/media',
-  ]);
-});
-
-test('The settings tab has its card', async ({ page }) => {
-  await page.getByRole('tab', { name: dashboard.tabs.settings }).click();
-  await expect(
-    page
-      .getByRole('tabpanel', { name: dashboard.tabs.settings })
-      .getByRole('link', { name: dashboard.cards.settings.title }),
-  ).toHaveAttribute('href', '/admin/settings');
-});
-
 test('An unknown URL of the panel shows that there is no such page', async ({ page }) => {
   await page.goto('/admin/nepostojece');
   await expect(page.getByRole('heading', { name: hr.admin.notFound.title })).toBeVisible();
@@ -219,20 +193,3 @@ for (const [language, t] of Object.entries({
     await api.delete(`/api/team/${id}`);
   });
 }
-
-test.describe('While the server is unreachable', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
-
-  test('the dashboard says that the counts are unavailable, and loads them on retry', async ({
-    page,
-  }) => {
-    await page.route(/\/api\/contact\?/, (route) => route.abort());
-    await page.reload();
-    const waiting = page.getByRole('region', { name: dashboard.waiting.title });
-    await expect(waiting.getByText(dashboard.waiting.failed)).toBeVisible();
-    await page.unroute(/\/api\/contact\?/);
-    await waiting.getByRole('button', { name: hr.admin.status.retry }).click();
-    await expect(waiting.getByText(dashboard.waiting.failed)).toBeHidden();
-    await expect(waiting.getByRole('link', { name: /^\d+.*poruk/ })).toBeVisible();
-  });
-});
