@@ -3,7 +3,7 @@ import type { CalendarEvent } from '~/api/client';
 import { Prose } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { EventActions, EventFacts } from './event-facts';
+import { EventActions, EventFacts } from './event/event-facts';
 
 interface EventSummaryProps {
   event: CalendarEvent;

@@ -12,7 +12,7 @@ import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/events';
-import { eventData } from './event-data';
+import { eventData } from './event/event-data';
 import { EventSkeletons } from './event-skeletons';
 import { pathOf, loadEventsPage, selectionOf, queryOf, type EventsPage } from './events-page';
 import styles from './events.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '~/api/client';
-import { EventDays } from './event-days';
+import { EventDays } from './event/event-days';
 import { EventSummary } from './event-summary';
 import styles from './past-events.module.css';
 

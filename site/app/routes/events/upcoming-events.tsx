@@ -4,7 +4,7 @@ import type { CalendarEvent } from '~/api/client';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Picture } from '~/components/picture/picture';
 import { Drawing } from '~/illustrations/drawing';
-import { EventDays } from './event-days';
+import { EventDays } from './event/event-days';
 import { EventSummary } from './event-summary';
 import { pathOf } from './events-page';
 import { focusNewsletter, newsletterAnchor } from './stay-informed';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { exampleRow } from '../../../testing/example-row';
+import { exampleRow } from '../../../../testing/example-row';
 import { eventData, type DescribedEvent } from './event-data';
 
 const origin = 'https://site.example';
