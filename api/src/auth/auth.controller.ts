@@ -27,7 +27,7 @@ export class AuthController {
   @ActionEndpoint('login', SessionDto, {
     summary: 'Sign in',
     description:
-      'Sets the session cookie, and one by which this device is known at the next sign-in; with `token: true` also returns the token.',
+      'Sets the session cookie and a cookie that recognises this device at the next sign-in; with `token: true` also returns the token.',
     answer: 'Signed in.',
     problems: [401, 429],
   })
@@ -50,7 +50,7 @@ export class AuthController {
   @ApiSession()
   @ApiOperation({
     summary: 'Sign out',
-    description: 'Ends every session of the user and clears the cookie.',
+    description: 'Ends all sessions of the user and clears the cookie.',
   })
   @ApiNoContentResponse({ description: 'Signed out.' })
   async logout(
@@ -63,7 +63,7 @@ export class AuthController {
 
   @SignedIn()
   @GetEndpoint('me', SessionUserDto, {
-    summary: 'Say who is signed in',
+    summary: 'Read the signed-in user',
     answer: 'The signed-in user.',
   })
   me(@CurrentUser() user: User): SessionUserDto {
@@ -75,7 +75,7 @@ export class AuthController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Change your own password',
-    description: 'Ends every other session of the user and renews this one’s cookie.',
+    description: 'Ends all other sessions of the user and renews the cookie of this one.',
   })
   @ApiNoContentResponse({ description: 'Changed.' })
   @ApiProblems(429)

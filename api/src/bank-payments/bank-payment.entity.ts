@@ -42,7 +42,7 @@ export class BankPayment {
 
   @ReadOnly(Column('text', { default: 'payment' }), {
     enum: [...PAYMENT_KINDS],
-    description: 'A `payment` in, or an entry that takes one back, the `reversal`.',
+    description: 'An incoming `payment`, or a `reversal` of one.',
     example: 'payment',
   })
   kind: PaymentKind;
@@ -50,7 +50,7 @@ export class BankPayment {
   /** The IBAN of the association's account. */
   @ReadOnly(Column('text'), {
     type: String,
-    description: 'The IBAN that was paid into.',
+    description: 'The IBAN of the credited account.',
     example: 'HR1210010051863000160',
   })
   account: string;
@@ -93,13 +93,13 @@ export class BankPayment {
   payerIban: string | null;
 
   @StatementText({
-    description: 'As the payer gave it, with its model.',
+    description: 'As entered by the payer, with its model.',
     example: 'HR00 2026-00128',
   })
   reference: string | null;
 
   @StatementText({
-    description: 'A donation’s reference that was found anywhere in what the payer wrote.',
+    description: 'The reference of a donation, found in the payer’s texts.',
     example: '2026-00128',
   })
   pledgeReference: string | null;
@@ -107,7 +107,7 @@ export class BankPayment {
   @StatementText({ description: 'What it is for.', example: 'Donacija' })
   text: string | null;
 
-  @StatementText({ description: 'By what the bank knows it.', example: '2026050400417' })
+  @StatementText({ description: 'The bank’s identification.', example: '2026050400417' })
   bankReference: string | null;
 
   /** The end-to-end identification, given by the payer's bank. */
@@ -119,7 +119,7 @@ export class BankPayment {
     type: String,
     nullable: true,
     description:
-      'Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears. Of a reversal: there is `no-payment` it takes back, or there are `several-payments`, or it takes back a part of one, `partial`.',
+      'Why it was not matched automatically; null if it was, also after the match was undone. `amount`, `received` and `cancelled` refer to the pledge with its reference. For a reversal: `no-payment` that it reverses, `several-payments`, or a `partial` reversal.',
     example: 'amount',
   })
   reason: Reason | null;

@@ -31,7 +31,7 @@ export class BankPaymentsController {
   ) {}
 
   @ListEndpoint(BANK_PAYMENTS, BankPaymentDto, {
-    summary: 'List payments from bank statements, the last booked first',
+    summary: 'List payments from bank statements, latest booking first',
   })
   list(@ListQuery(BANK_PAYMENTS) request: BankPaymentsRequest): Promise<Page<BankPaymentDto>> {
     return this.payments.list(request);
@@ -104,8 +104,8 @@ export class BankPaymentsController {
   }
 
   @RowActionEndpoint(BANK_PAYMENTS, 'set-aside', BankPaymentDto, {
-    summary: 'Leave a payment aside that is no donation',
-    answer: 'The payment, aside.',
+    summary: 'Set a payment aside that is not a donation',
+    answer: 'The payment, set aside.',
     problems: [409],
   })
   setAside(@Param('id', IdPipe) id: number): Promise<BankPaymentDto> {
@@ -113,7 +113,7 @@ export class BankPaymentsController {
   }
 
   @RowActionEndpoint(BANK_PAYMENTS, 'bring-back', BankPaymentDto, {
-    summary: 'Put a payment that was left aside back among those that wait',
+    summary: 'Return a payment that was set aside to the waiting payments',
     answer: 'The payment, waiting.',
     problems: [409],
   })
@@ -122,7 +122,7 @@ export class BankPaymentsController {
   }
 
   @RowActionEndpoint(BANK_PAYMENTS, 'unmatch', TakenOffDto, {
-    summary: 'Take a payment off the donation it was matched with',
+    summary: 'Undo the match of a payment',
     description:
       'The payment waits again. The donation becomes what it was before: a pledge that waits, or received without the payment; one that was made from the payment is cancelled. Thanks that are not under way yet are not sent. A reversal is taken off its payment, and both wait again.',
     answer: 'The payment, waiting.',

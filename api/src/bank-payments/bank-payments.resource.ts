@@ -28,14 +28,14 @@ export const BANK_PAYMENTS = defineResource({
     id: ids,
     q: contains(
       ['payerName', 'payerIban', 'reference', 'pledgeReference', 'text', 'bankReference'],
-      'Words to find in names, accounts, references and what payers wrote.',
+      'Searches names, accounts, references and remittance information.',
       'horvat',
     ),
-    kind: oneOf(PAYMENT_KINDS, 'Only payments in, or only reversals.'),
+    kind: oneOf(PAYMENT_KINDS, 'Only incoming payments or only reversals.'),
     cents: positiveInteger('Only payments of this amount, in hundredths of their currency.', 5000),
     currency: oneOf(CURRENCIES, 'Only payments in this currency.'),
     state: oneOf(PAYMENT_STATES, 'Only payments in this state.', STATES),
-    reason: oneOf(REASONS, 'Only payments that were not matched for this reason.'),
+    reason: oneOf(REASONS, 'Only payments that were not matched automatically for this reason.'),
   },
 });
 

@@ -4,7 +4,7 @@ import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
 import { Flag, Instant } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 
@@ -15,7 +15,7 @@ const NOTED = { ...INSTANT, nullable: true };
 @Entity('blog_posts')
 export class BlogPost {
   @Id({
-    description: 'Zero for a built-in sample article served without a row of its own.',
+    description: 'Zero for a built-in sample article without a row.',
     example: 7,
   })
   id: number;
@@ -30,7 +30,7 @@ export class BlogPost {
   slug: string;
 
   @Line(60, {
-    missing: say('Kategorija je obavezna', 'Category is required'),
+    missing: bilingual('Kategorija je obavezna', 'Category is required'),
     default: 'news',
     description: 'The form offers news, article and announcement; any other is accepted.',
     example: 'news',
@@ -56,10 +56,10 @@ export class BlogPost {
   @ImageUrl({ example: '/images/terapija-opustanja.svg' })
   imageUrl: string | null;
 
-  @Instant(say('Datum objave nije ispravan', 'The publication date is not valid'), {
+  @Instant(bilingual('Datum objave nije ispravan', 'The publication date is not valid'), {
     default: 'now()',
     description:
-      'A moment in the future schedules the post. Left out: the moment of its first publication.',
+      'A time in the future schedules the post. Default: the time of its first publication.',
     example: '2026-05-04T08:00:00.000Z',
   })
   publishDate: Date;
@@ -69,7 +69,7 @@ export class BlogPost {
     type: Boolean,
     example: false,
     description:
-      'True for a post that was never published and whose date nobody chose: `publishDate` is the moment it was added, and becomes the moment of its first publication.',
+      'True for a post that was never published and has no chosen date: `publishDate` is the time it was added, and becomes the time of its first publication.',
   })
   publishDatePending: boolean;
 
@@ -84,15 +84,14 @@ export class BlogPost {
 
   @ReadOnly(Column({ type: 'timestamptz', nullable: true, insert: false, update: false }), {
     ...NOTED,
-    description:
-      'When the Croatian title or content was changed last; null: not since this is noted.',
+    description: 'Time of the last change of the Croatian title or content; null if unknown.',
     example: '2026-05-01T09:30:00.000Z',
   })
   textChangedAt: Date | null;
 
   @ReadOnly(Column({ type: 'timestamptz', nullable: true, insert: false, update: false }), {
     ...NOTED,
-    description: 'When the English title or content was changed last, likewise.',
+    description: 'Time of the last change of the English title or content; null if unknown.',
     example: '2026-05-01T09:30:00.000Z',
   })
   textEnChangedAt: Date | null;
@@ -101,7 +100,7 @@ export class BlogPost {
   @ReadOnly(Column({ type: 'timestamptz', nullable: true, insert: false }), {
     ...NOTED,
     description:
-      'When somebody found that both languages say the same last; null: not yet. A text that was changed before then is not out of date.',
+      'Time of the last confirmation that both languages agree; null if never. A text changed before it is not out of date.',
     example: '2026-05-02T10:15:00.000Z',
   })
   textsAgreedAt: Date | null;

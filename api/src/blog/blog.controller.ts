@@ -67,8 +67,9 @@ export class BlogController {
 
   @Public()
   @GetEndpoint(':idOrSlug/neighbours', BlogNeighboursDto, {
-    summary: 'Read which posts are beside one',
-    description: 'The previous and the next by date, and related ones, as far as links need them.',
+    summary: 'Read the neighbours of a post',
+    description:
+      'The previous and the next post by date, and related posts, with the fields that links need.',
     answer: 'Links to the posts.',
     problems: [404],
   })
@@ -81,9 +82,9 @@ export class BlogController {
   }
 
   @GetEndpoint(':id/versions', [BlogPostVersionDto], {
-    summary: 'List the states a post was saved in, newest first',
-    description: `The first is the state it is in. The newest ${MAX_VERSIONS} are kept, and deleted with the post.`,
-    answer: 'Who saved each, when, and what was changed.',
+    summary: 'List the versions of a post, newest first',
+    description: `The first is the current version. The newest ${MAX_VERSIONS} are stored, and deleted with the post.`,
+    answer: 'The versions, with author, time and changed fields.',
     problems: [404],
   })
   @ApiParam({ name: 'id', type: 'integer', example: 7 })
@@ -92,9 +93,9 @@ export class BlogController {
   }
 
   @GetEndpoint(':id/versions/:version', BlogPostStateDto, {
-    summary: 'Read a state a post was saved in',
+    summary: 'Read a version of a post',
     description:
-      'To bring it back, send its `fields` with PUT; without `isPublished` and `publishDate`, what is published stays published.',
+      'To restore it, send its `fields` with PUT; without `isPublished` and `publishDate` the publication is unchanged.',
     answer: 'The state.',
     problems: [404],
   })

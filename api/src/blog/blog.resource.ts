@@ -30,14 +30,14 @@ export const BLOG = defineResource({
   filters: {
     id: ids,
     q: searched(
-      'Words to find in titles and contents, in either language and any form; best finds first.',
+      'Searches titles and contents in both languages and all word forms; best matches first.',
       'opuštanje',
     ),
     category: text('Only posts of this category.', 'Terapija'),
     slug: text('Only the post with this slug.', 'terapija-opustanja'),
     author: text('Only posts by this author.', 'Ana Horvat'),
     published: flag(
-      'True: only posts that are out, whoever asks. False: only those that are not.',
+      'True: only published posts, also for administrators. False: only the others.',
       PUBLISHED,
     ),
     isPublished: flag('Only published posts (true) or drafts (false).'),

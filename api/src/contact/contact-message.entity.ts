@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { CreatedAt, Id, INSTANT, ReadOnly } from '../fields/row-columns.js';
 import { ChangeableFlag, OptionalChoice } from '../fields/values.js';
 import { VisitorEmail, VisitorLine, VisitorText } from '../fields/visitor-fields.js';
-import { LANGUAGES, say, type Language } from '../i18n/language.js';
+import { LANGUAGES, bilingual, type Language } from '../i18n/language.js';
 
 /** Which link led the visitor to the contact form. */
 export const TOPICS = ['volunteer', 'partnership', 'project'] as const;
@@ -13,7 +13,7 @@ export class ContactMessage {
   @Id({ example: 4 })
   id: number;
 
-  @VisitorLine(100, say('Upišite ime i prezime.', 'Please enter your name.'), {
+  @VisitorLine(100, bilingual('Upišite ime i prezime.', 'Please enter your name.'), {
     example: 'Ana Horvat',
   })
   name: string;
@@ -21,12 +21,12 @@ export class ContactMessage {
   @VisitorEmail({ example: 'ana.horvat@udruga.example' })
   email: string;
 
-  @VisitorLine(200, say('Upišite predmet poruke.', 'Please enter a subject.'), {
+  @VisitorLine(200, bilingual('Upišite predmet poruke.', 'Please enter a subject.'), {
     example: 'Volontiranje subotom',
   })
   subject: string;
 
-  @VisitorText(5000, say('Upišite poruku.', 'Please enter a message.'), {
+  @VisitorText(5000, bilingual('Upišite poruku.', 'Please enter a message.'), {
     example: 'Rado bih se uključila. Kome da se javim?',
   })
   message: string;
@@ -42,11 +42,11 @@ export class ContactMessage {
 
   @OptionalChoice(
     TOPICS,
-    say(
+    bilingual(
       'Povod mora biti volunteer, partnership ili project',
       'Topic must be volunteer, partnership or project',
     ),
-    { description: 'Which call brought the visitor to the form.', example: 'volunteer' },
+    { description: 'The public call from which the visitor came.', example: 'volunteer' },
   )
   topic: Topic | null;
 
@@ -61,7 +61,7 @@ export class ContactMessage {
   @ReadOnly(Column('text', { nullable: true }), {
     type: String,
     nullable: true,
-    description: 'Which wording of the consent was agreed to.',
+    description: 'Version of the consent text that was accepted.',
     example: '1',
   })
   consentVersion: string | null;

@@ -49,7 +49,7 @@ export class ContactController {
   @ApiOperation({
     summary: 'Send a message',
     description:
-      'The same message sent again within ten minutes is stored once. An administrator who leaves the form’s field `spare` out enters a message by hand and is answered with the row.',
+      'A message that is repeated within ten minutes is stored once. For an administrator who omits the form’s field `spare`, adds a message and returns the row.',
   })
   @ApiExtraModels(MessageSentDto, ContactMessageDto)
   @ApiCreatedResponse({
@@ -89,7 +89,7 @@ export class ContactController {
     return sendCsv(response, { name: CONTACT_FILE, columns: CONTACT_COLUMNS, rows }, language);
   }
 
-  @ReadEndpoint(CONTACT, ContactMessageDto, { description: 'Does not mark it as read.' })
+  @ReadEndpoint(CONTACT, ContactMessageDto, { description: 'Does not mark the message as read.' })
   one(@Param('id', IdPipe) id: number): Promise<ContactMessageDto> {
     return this.contact.one(id);
   }

@@ -14,13 +14,13 @@ export const CONTACT = defineResource({
     id: ids,
     q: contains(
       ['name', 'email', 'subject', 'message'],
-      'Words to find in names, addresses, subjects and messages.',
+      'Searches names, e-mail addresses, subjects and messages.',
       'volontiranje',
     ),
-    email: text('Only messages from this address, whole.', 'ana.horvat@udruga.example'),
-    isRead: flag('Only messages marked as read (true) or those that are not (false).'),
-    topic: oneOf(TOPICS, 'Only messages that this call brought.'),
-    language: oneOf(LANGUAGES, 'Only messages written from pages in this language.'),
+    email: text('Only messages from exactly this e-mail address.', 'ana.horvat@udruga.example'),
+    isRead: flag('Only read messages (true) or unread ones (false).'),
+    topic: oneOf(TOPICS, 'Only messages from visitors of this public call.'),
+    language: oneOf(LANGUAGES, 'Only messages sent from pages in this language.'),
   },
 });
 

@@ -3,7 +3,7 @@ import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
 import { OptionalDay, Order } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
 /** A PDF of this site, or a page of it. */
@@ -19,13 +19,13 @@ export class Document {
   id: number;
 
   @Line(200, {
-    missing: say('Naziv je obavezan', 'Name is required'),
+    missing: bilingual('Naziv je obavezan', 'Name is required'),
     example: 'Pravilnik o radu',
   })
   name: string;
 
   @Line(200, {
-    missing: say('Engleski naziv je obavezan', 'English name is required'),
+    missing: bilingual('Engleski naziv je obavezan', 'English name is required'),
     example: 'Rules of work',
   })
   nameEn: string;
@@ -39,7 +39,7 @@ export class Document {
   @ReadOnly(Column('text', { nullable: true }), {
     type: String,
     nullable: true,
-    description: 'Null where `path` is for both languages.',
+    description: 'Null if `path` is for both languages.',
     example: '/documents/leaflet-zazeli.pdf',
   })
   pathEn: string | null;

@@ -32,7 +32,7 @@ function ApiFileLanguage(): MethodDecorator {
     name: 'language',
     required: false,
     enum: LANGUAGES,
-    description: 'Whose file: the Croatian one unless it says `en`.',
+    description: 'The language of the file; Croatian unless it is `en`.',
   });
 }
 
@@ -45,7 +45,7 @@ export class DocumentsController {
   @Public()
   @ListEndpoint(DOCUMENTS, DocumentDto, {
     summary: 'List the project documents by their order',
-    description: 'The sizes are those of the files that are served at this moment.',
+    description: 'The sizes are those of the files currently served.',
   })
   list(@ListQuery(DOCUMENTS) request: DocumentsRequest): Promise<Page<DocumentDto>> {
     return this.documents.list(request);
@@ -80,7 +80,7 @@ export class DocumentsController {
   }
 
   @PutPartEndpoint(DOCUMENTS, 'file', DocumentDto, {
-    summary: 'Put a PDF in the place of the one that is served',
+    summary: 'Replace the PDF of a document',
     description: 'At most 10 MB; without encryption, scripts, attachments or other actions.',
     answer: 'The changed document.',
     problems: [409],
@@ -102,8 +102,8 @@ export class DocumentsController {
   }
 
   @DeletePartEndpoint(DOCUMENTS, 'file', DocumentDto, {
-    summary: 'Take away a PDF that was put in',
-    description: 'The generated one is served again.',
+    summary: 'Remove an uploaded PDF',
+    description: 'The generated PDF is served again.',
     answer: 'The changed document.',
     problems: [400, 409],
   })

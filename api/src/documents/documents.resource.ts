@@ -15,7 +15,7 @@ export const DOCUMENTS = defineResource({
   order: { field: 'order', direction: 'ASC' },
   filters: {
     id: ids,
-    q: contains(['name', 'nameEn'], 'Words to find in names, in either language.', 'letak'),
+    q: contains(['name', 'nameEn'], 'Searches names in both languages.', 'letak'),
     kind: oneOf(DOCUMENT_KINDS, 'Only PDF files or only pages.'),
     untranslated: flag(UNTRANSLATED, `(document.kind = 'pdf' AND document.pathEn IS NULL)`),
   },

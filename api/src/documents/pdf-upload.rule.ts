@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, registerDecorator } from 'class-validator';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 /** A file in JSON: a data URL, or react-admin's object with one. */
 export type PdfUpload = string | { src: string; title?: string };
@@ -46,7 +46,7 @@ export function OptionalPdf(description: string): PropertyDecorator {
           type: 'object',
           required: ['src'],
           properties: {
-            src: { type: 'string', description: 'A data URL, or the path as it was answered.' },
+            src: { type: 'string', description: 'A data URL, or the path from a response.' },
             title: { type: 'string', example: 'letak.pdf' },
           },
         },
@@ -58,7 +58,7 @@ export function OptionalPdf(description: string): PropertyDecorator {
         name: 'isPdfUpload',
         target: target.constructor,
         propertyName: String(propertyName),
-        options: say('Priložite PDF', 'Attach a PDF file'),
+        options: bilingual('Priložite PDF', 'Attach a PDF file'),
         validator: { validate: isPdfUpload },
       }),
   );

@@ -14,9 +14,9 @@ export class DonationStatusController {
   constructor(private readonly donations: DonationStatusService) {}
 
   @ActionEndpoint('', DonationStatusDto, {
-    summary: 'Read what became of one’s own donation',
+    summary: 'Read the status of the donation of a token',
     description:
-      'By the token of the link in any mail about it. A token that was not made here is answered like one whose donation is gone.',
+      'By the token of the link in any mail about the donation. An invalid token gets the same response as that of a deleted donation.',
     answer: 'The donation.',
     problems: [404],
   })

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { Id, INSTANT, ReadOnly, RowVersion } from '../fields/row-columns.js';
 import { Flag, OptionalInstant } from '../fields/values.js';
-import { LANGUAGES, say, type Language } from '../i18n/language.js';
+import { LANGUAGES, bilingual, type Language } from '../i18n/language.js';
 import {
   Amount,
   Currency,
@@ -36,14 +36,14 @@ export class Donation {
 
   @Amount({
     description:
-      'Whole units of the currency: what was pledged; where nobody pledged, what was paid, rounded.',
+      'Whole units of the currency: the pledged amount, or without a pledge the rounded payment.',
     example: 50,
   })
   amount: number;
 
   @PaidCents({
     description:
-      'What was paid, in hundredths of the currency; null unless the money came. Sent only with the status `completed`; null, or left out of a new donation: the whole amount.',
+      'The paid amount in hundredths of the currency; null until it is received. Accepted only with the status `completed`; null, or omitted for a new donation: the whole amount.',
     example: 4550,
   })
   paidCents: number | null;
@@ -60,11 +60,11 @@ export class Donation {
   @DonationText(1000, { example: 'Samo tako nastavite!' })
   message: string | null;
 
-  @Flag({ description: 'True: the name is shown to administrators alone.', example: false })
+  @Flag({ description: 'True: only administrators see the name.', example: false })
   isAnonymous: boolean;
 
   @DonatedAt({
-    description: 'When it was pledged or given. Left out of a new donation: now.',
+    description: 'When it was pledged or given. Default for a new donation: now.',
     example: '2026-05-01T09:30:00.000Z',
   })
   donatedAt: Date;
@@ -78,9 +78,9 @@ export class Donation {
   })
   status: DonationStatus;
 
-  @OptionalInstant(say('Datum primitka nije ispravan', 'The date of receipt is not valid'), {
+  @OptionalInstant(bilingual('Datum primitka nije ispravan', 'The date of receipt is not valid'), {
     description:
-      'When the money came. Sent only with the status `completed`, whose default is the present time.',
+      'When the payment was received. Accepted only with the status `completed`; default: now.',
     example: '2026-05-02T06:00:00.000Z',
   })
   receivedAt: Date | null;
@@ -102,7 +102,7 @@ export class Donation {
   remindedAt: Date | null;
 
   @DonationText(2000, {
-    description: 'The administrator’s; never shown to others.',
+    description: 'A note of the administrators; never shown to others.',
     example: 'Uplatio je netko drugi iz obitelji.',
   })
   note: string | null;

@@ -5,7 +5,7 @@ import { column, declareField, type FieldOptions } from '../fields/field.js';
 import { OptionalEmailAddress, OptionalFormLine, OptionalFormText } from '../fields/form-rules.js';
 import { INSTANT } from '../fields/row-columns.js';
 import { IsInstant, OptionalNotNull } from '../fields/rules.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 const MAX_AMOUNT = 10_000_000;
 const MAX_CENTS = 100 * MAX_AMOUNT;
@@ -25,7 +25,7 @@ export const Amount = (options: FieldOptions): PropertyDecorator =>
     body: { minimum: 1, maximum: MAX_AMOUNT },
     rules: wholeNumber(
       MAX_AMOUNT,
-      say(
+      bilingual(
         'Iznos mora biti cijeli broj od 1 do 10.000.000',
         'The amount must be a whole number from 1 to 10,000,000',
       ),
@@ -48,7 +48,7 @@ export const PaidCents = (options: FieldOptions): PropertyDecorator =>
     rules: [
       ...wholeNumber(
         MAX_CENTS,
-        say(
+        bilingual(
           'Uplaćeni iznos mora biti od 0,01 do 10.000.000,00',
           'The amount paid must be from 0.01 to 10,000,000.00',
         ),
@@ -70,7 +70,7 @@ export const Currency = (currencies: readonly string[], options: FieldOptions): 
     rules: [
       IsIn(
         currencies,
-        say(
+        bilingual(
           `Valuta mora biti jedna od: ${currencies.join(', ')}`,
           `The currency must be one of: ${currencies.join(', ')}`,
         ),
@@ -87,7 +87,7 @@ export const DonatedAt = (options: FieldOptions): PropertyDecorator =>
     value: INSTANT,
     body: { required: false },
     rules: [
-      IsInstant(say('Datum donacije nije ispravan', 'The date of the donation is not valid')),
+      IsInstant(bilingual('Datum donacije nije ispravan', 'The date of the donation is not valid')),
       OptionalNotNull(),
     ],
   });
@@ -102,7 +102,7 @@ export const Status = (statuses: readonly string[], options: FieldOptions): Prop
     rules: [
       IsIn(
         statuses,
-        say(
+        bilingual(
           'Status mora biti pending, completed ili cancelled',
           'Status must be pending, completed or cancelled',
         ),

@@ -62,9 +62,9 @@ export class DonationsController {
   @Public()
   @Post()
   @ApiOperation({
-    summary: 'Pledge a donation, or enter one by hand',
+    summary: 'Pledge a donation, or add one as administrator',
     description:
-      'From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `spare` out enters a donation by hand and is answered with the row.',
+      'From anyone: a pledge in whole euros; returns the payment details. A pledge that is repeated from the same network within ten minutes (one minute if it has no name, e-mail or message) is stored once. For an administrator who omits the form’s field `spare`, adds a donation and returns the row.',
   })
   @ApiExtraModels(PledgeDto, RecordDonationDto, PledgedDto, DonationDto)
   @ApiBody({
@@ -77,7 +77,7 @@ export class DonationsController {
         value: { amount: 50, currency: 'EUR', donorName: 'Ana Horvat', spare: '' },
       },
       'by hand': {
-        summary: 'Entered by an administrator',
+        summary: 'Added by an administrator',
         value: { amount: 50, currency: 'EUR', donorName: 'Ana Horvat', status: 'completed' },
       },
     },
@@ -110,7 +110,7 @@ export class DonationsController {
 
   @GetEndpoint('totals', DonationTotalsDto, {
     summary: 'Count and add up donations',
-    description: 'By status and currency, which are never mixed, and by year and month in Croatia.',
+    description: 'Totals by status and currency, and by year and month in Croatian time.',
     answer: 'The sums.',
     problems: [400],
   })

@@ -68,11 +68,11 @@ export const DONATIONS = defineResource({
     id: ids,
     q: contains(
       ['donorName', 'donorEmail', 'message', 'note', 'reference', 'transactionId'],
-      'Words to find in names, addresses, messages, notes and numbers.',
+      'Searches names, e-mail addresses, messages, notes and reference numbers.',
       'horvat',
     ),
     email: {
-      ...text('Only donations from this address, whole.', 'ana.horvat@udruga.example'),
+      ...text('Only donations from exactly this e-mail address.', 'ana.horvat@udruga.example'),
       narrow(rows, email) {
         rows.andWhere('lower(donation.donorEmail) = lower(:email)', { email });
       },
@@ -85,7 +85,7 @@ export const DONATIONS = defineResource({
       50,
       LARGEST,
     ),
-    isAnonymous: flag('Only anonymous donations (true) or those with a name to show (false).'),
+    isAnonymous: flag('Only anonymous donations (true) or the others (false).'),
     from: day('>=', 'Only donations of this day in Croatia or later.'),
     to: day('<=', 'Only donations of this day in Croatia or earlier.'),
   },

@@ -43,11 +43,11 @@ export function CsvExport(
     ApiProduces('text/csv'),
     ApiOkResponse({
       description:
-        'A file for spreadsheets: UTF-8 with a byte order mark, semicolons, CRLF (RFC 4180), headings in the language of the request, times in Croatia. A text that could run as a formula has an apostrophe in front.',
+        'A file for spreadsheets: UTF-8 with a byte order mark, semicolons, CRLF (RFC 4180), headings in the language of the request, times in Croatia. Texts that a spreadsheet could run as a formula begin with an apostrophe.',
       content: { 'text/csv': { schema: { type: 'string' }, example } },
       headers: {
         'Content-Disposition': {
-          description: 'An attachment, named with the day.',
+          description: 'The file, with the date in its name.',
           schema: {
             type: 'string',
             example: `attachment; filename=${resource.name}-2026-05-01.csv`,

@@ -63,7 +63,7 @@ export function ChangeEndpoint(
   {
     summary = `Change ${withArticle(resource.noun.en)}`,
     partSummary = `Change some fields of ${withArticle(resource.noun.en)}`,
-    description = 'Fields left out stay as they are.',
+    description = 'Omitted fields are unchanged.',
     answer = `The changed ${resource.noun.en}.`,
     problems = [],
     body,
@@ -92,7 +92,7 @@ export function DeleteEndpoint(
     Delete(pathOfRow(resource)),
     ApiOperation({ summary: summary ?? `Delete ${withArticle(en)}`, description }),
     ApiRowId(resource),
-    ApiOkResponse({ description: answer ?? `The ${en} as it was.`, type: row }),
+    ApiOkResponse({ description: answer ?? `The deleted ${en}.`, type: row }),
     ApiProblems(404, ...problems),
   );
 }
@@ -145,7 +145,7 @@ export function ApiRowId({ example, slug }: Resource): MethodDecorator {
   if (slug === undefined) return ApiParam({ name: 'id', type: 'integer', example });
   return ApiParam({
     name: 'idOrSlug',
-    description: 'The id. A slug names no row to change and is answered with 404.',
+    description: 'The id. A slug is answered with 404.',
     schema: { type: 'integer' },
     example,
   });

@@ -4,7 +4,7 @@ import { ImageUrl, Link } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine, Paragraphs, Title } from '../fields/texts.js';
 import { Instant, OptionalInstant } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
@@ -27,26 +27,26 @@ export class Event {
   descriptionEn: string;
 
   @Line(200, {
-    missing: say('Mjesto je obavezno', 'Location is required'),
+    missing: bilingual('Mjesto je obavezno', 'Location is required'),
     searched: true,
     example: 'Prostorije Udruge',
   })
   location: string;
 
   @OptionalLine(200, {
-    description: 'Null where the place is called the same in English.',
+    description: 'Null if the place has the same name in English.',
     example: 'The association’s premises',
   })
   locationEn: string | null;
 
-  @Instant(say('Datum događaja nije ispravan', 'The event date is not valid'), {
+  @Instant(bilingual('Datum događaja nije ispravan', 'The event date is not valid'), {
     description: 'When it starts.',
     example: '2026-06-10T08:00:00.000Z',
   })
   eventDate: Date;
 
-  @OptionalInstant(say('Datum završetka nije ispravan', 'The end date is not valid'), {
-    description: 'When it ends. Null: with its day in Croatia.',
+  @OptionalInstant(bilingual('Datum završetka nije ispravan', 'The end date is not valid'), {
+    description: 'When it ends. Null: at the end of its day in Croatia.',
     example: '2026-06-10T11:00:00.000Z',
   })
   endDate: Date | null;
@@ -55,7 +55,7 @@ export class Event {
   imageUrl: string | null;
 
   @Link(
-    say(
+    bilingual(
       'Poveznica za prijavu mora biti putanja na ovoj stranici (/…) ili adresa https://',
       'The registration link must be a path on this site (/…) or an https:// address',
     ),

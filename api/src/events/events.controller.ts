@@ -29,7 +29,7 @@ export class EventsController {
   @Public()
   @ListEndpoint(EVENTS, EventDto, {
     summary: 'List events, newest first',
-    description: 'With `upcoming=true` the next one comes first.',
+    description: 'With `upcoming=true` the next event comes first.',
   })
   list(@ListQuery(EVENTS) request: EventsRequest): Promise<Page<EventDto>> {
     return this.events.list(request);

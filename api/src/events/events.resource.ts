@@ -15,7 +15,7 @@ export const EVENTS = defineResource({
   filters: {
     id: ids,
     q: searched(
-      'Words to find in titles, descriptions and places, in either language; best finds first.',
+      'Searches titles, descriptions and places in both languages; best matches first.',
       'radionica',
     ),
     location: text('Only events at this place.', 'Knin'),

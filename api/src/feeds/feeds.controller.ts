@@ -16,7 +16,7 @@ const ApiFeedLanguage = (): MethodDecorator =>
   ApiQuery({
     name: 'lang',
     required: false,
-    description: 'The language; nothing else decides it. Croatian unless it says `en`.',
+    description: 'The language; cookie and headers are ignored. Croatian unless it is `en`.',
     schema: { type: 'string', enum: ['hr', 'en'], default: 'hr' },
   });
 
@@ -39,7 +39,7 @@ export class FeedsController {
   constructor(private readonly feeds: FeedsService) {}
 
   @FileEndpoint('feed.xml', ATOM, {
-    summary: 'Follow the blog',
+    summary: 'Read the feed of the blog',
     description: 'The 20 latest published posts as an Atom feed (RFC 4287), newest first.',
     answer: 'The feed.',
     example:
@@ -51,9 +51,9 @@ export class FeedsController {
   }
 
   @FileEndpoint('events.ics', CALENDAR, {
-    summary: 'Subscribe to the events',
+    summary: 'Read the calendar of events',
     description:
-      'A calendar (RFC 5545) of the events to come and of those that have passed, the latest 1000, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight.',
+      'A calendar (RFC 5545) of the latest 1000 events, upcoming and past, in Croatian time. An event without an end lasts an hour, or the whole day if it starts at midnight.',
     answer: 'The calendar.',
     example: CALENDAR_EXAMPLE,
   })
@@ -63,8 +63,8 @@ export class FeedsController {
   }
 
   @FileEndpoint('events/:id.ics', CALENDAR, {
-    summary: 'Put one event into a calendar',
-    answer: 'A calendar with this event alone, as a file.',
+    summary: 'Read the calendar file of an event',
+    answer: 'A calendar file with this event.',
     example: CALENDAR_EXAMPLE,
     problems: [404],
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Column, Entity, getMetadataArgsStorage } from 'typeorm';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { AnswerOf, BodyOf, ChangeOf, PartialBodyOf, versionOf, VersionOf } from './bodies.js';
 import { searchedNames, writtenNames } from './field.js';
 import { ImageUrl } from './links.js';
@@ -36,19 +36,19 @@ class Book {
   @OptionalParagraphs(500, { example: 'A note.' })
   noteEn: string | null;
 
-  @Line(50, { missing: say('Mjesto je obavezno', 'Place is required'), searched: true })
+  @Line(50, { missing: bilingual('Mjesto je obavezno', 'Place is required'), searched: true })
   place: string;
 
   @OptionalLine(50, { description: 'Null where it is called the same.' })
   placeEn: string | null;
 
-  @Choice(KINDS, say('Nepoznata vrsta', 'Unknown kind'), {})
+  @Choice(KINDS, bilingual('Nepoznata vrsta', 'Unknown kind'), {})
   kind: (typeof KINDS)[number];
 
-  @Instant(say('Datum nije ispravan', 'The date is not valid'), {})
+  @Instant(bilingual('Datum nije ispravan', 'The date is not valid'), {})
   printedAt: Date;
 
-  @OptionalInstant(say('Datum nije ispravan', 'The date is not valid'), {})
+  @OptionalInstant(bilingual('Datum nije ispravan', 'The date is not valid'), {})
   soldAt: Date | null;
 
   @ImageUrl({})

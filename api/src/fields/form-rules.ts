@@ -9,7 +9,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { tooLong } from './rules.js';
 
 const INVISIBLE = /[\s\u00AD\u180E\u200B\u2060\uFEFF]/;
@@ -20,13 +20,16 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 export const PLAIN_EMAIL = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u;
 
 /** The message of the site's forms. */
-const invalidEmail = say('Unesite ispravnu adresu e-pošte.', 'Please enter a valid email address.');
+const invalidEmail = bilingual(
+  'Unesite ispravnu adresu e-pošte.',
+  'Please enter a valid email address.',
+);
 /** The message of the panel. */
-export const invalidEmailInPanel = say(
+export const invalidEmailInPanel = bilingual(
   'Upišite ispravnu adresu e-pošte',
   'Please enter a valid email address.',
 );
-const notAText = say('Upišite tekst', 'Enter a text');
+const notAText = bilingual('Upišite tekst', 'Enter a text');
 
 /**
  * Trims invisible characters from both ends. A loop, because a regular expression would scan a long
@@ -77,7 +80,7 @@ function IsOneLine(): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && ONE_LINE.test(value);
   return ValidateBy(
     { name: 'isOneLine', validator: { validate } },
-    say('Tekst mora biti u jednom retku', 'The text must be on one line'),
+    bilingual('Tekst mora biti u jednom retku', 'The text must be on one line'),
   );
 }
 

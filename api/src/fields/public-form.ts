@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { isRecord } from 'shared/is-record';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 /**
  * A field that people do not see and leave empty, and robots fill. A filled one refuses the form as
@@ -16,12 +16,12 @@ function Honeypot(): PropertyDecorator {
       required: false,
       default: '',
       maxLength: 0,
-      description: 'The form’s honeypot, which people leave empty. Filled, the form is refused.',
+      description: 'The form’s honeypot. A form in which it is filled is rejected.',
       example: '',
     }),
     ValidateBy(
       { name: 'isLeftEmpty', validator: { validate } },
-      say(
+      bilingual(
         'Polje koje mora ostati prazno nije prazno, pa ništa nije poslano. Ispraznite ga i pošaljite ponovno.',
         'The field that must stay empty is not empty, so nothing was sent. Empty it and send again.',
       ),

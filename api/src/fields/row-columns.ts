@@ -35,7 +35,8 @@ export const RowVersion = (): PropertyDecorator =>
   declareField({
     column: column('integer', { default: 1, insert: false, update: false }),
     value: { type: 'integer' },
-    description: 'Grows with every change. Sent back with a change, it keeps others’ changes.',
+    description:
+      'Incremented with every change. Sent with a change, it prevents overwriting others’ changes.',
     example: 3,
   });
 

@@ -16,7 +16,7 @@ import {
   isISO8601,
   type ValidationOptions,
 } from 'class-validator';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 /** Trims a text before it is checked. */
 export function Trim(): PropertyDecorator {
@@ -45,14 +45,14 @@ export const characters = (count: number): string =>
   `${count} ${CHARACTERS[CROATIAN_NUMBERS.select(count)] ?? 'znakova'}`;
 
 export const tooLong = (max: number): ValidationOptions =>
-  say(`Dopušteno je najviše ${characters(max)}`, `At most ${max} characters are allowed`);
+  bilingual(`Dopušteno je najviše ${characters(max)}`, `At most ${max} characters are allowed`);
 
 /** A text of at most `max` characters, trimmed. */
 export function ShortText(max: number): PropertyDecorator {
   return applyDecorators(
     Trim(),
     MaxLength(max, tooLong(max)),
-    IsString(say('Upišite tekst', 'Enter a text')),
+    IsString(bilingual('Upišite tekst', 'Enter a text')),
   );
 }
 
@@ -62,13 +62,13 @@ export function OptionalText(max: number): PropertyDecorator {
     EmptyToNull(),
     IsOptional(),
     MaxLength(max, tooLong(max)),
-    IsString(say('Upišite tekst', 'Enter a text')),
+    IsString(bilingual('Upišite tekst', 'Enter a text')),
   );
 }
 
 /** A JSON boolean, not a text or number that resembles one. */
 export function IsBool(): PropertyDecorator {
-  return IsBoolean(say('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
+  return IsBoolean(bilingual('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
 }
 
 /** A date and time with its offset from UTC (RFC 3339), in a year that PostgreSQL supports. */
@@ -99,10 +99,10 @@ export function IsInstant(message: ValidationOptions): PropertyDecorator {
 /** A calendar day, `YYYY-MM-DD`. */
 export function IsDay(): PropertyDecorator {
   return applyDecorators(
-    IsISO8601({ strict: true }, say('Datum nije ispravan', 'The date is not valid')),
+    IsISO8601({ strict: true }, bilingual('Datum nije ispravan', 'The date is not valid')),
     Matches(
       /^(?!0000)\d{4}-\d{2}-\d{2}$/,
-      say('Datum mora biti oblika GGGG-MM-DD', 'The date must look like YYYY-MM-DD'),
+      bilingual('Datum mora biti oblika GGGG-MM-DD', 'The date must look like YYYY-MM-DD'),
     ),
   );
 }
@@ -111,7 +111,7 @@ export function IsDay(): PropertyDecorator {
 export function IsSlug(): PropertyDecorator {
   return Matches(
     /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    say(
+    bilingual(
       'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
       'The slug may contain only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
     ),
@@ -124,7 +124,7 @@ function OptionalUrl(pattern: RegExp, message: ValidationOptions): PropertyDecor
     IsOptional(),
     Matches(pattern, message),
     MaxLength(500, tooLong(500)),
-    IsString(say('Upišite tekst', 'Enter a text')),
+    IsString(bilingual('Upišite tekst', 'Enter a text')),
   );
 }
 
@@ -141,7 +141,7 @@ export function OptionalHttpsUrl(message: ValidationOptions): PropertyDecorator 
 /** The URL of an image; empty becomes null. */
 export function OptionalImageUrl(): PropertyDecorator {
   return OptionalLink(
-    say(
+    bilingual(
       'Adresa slike mora biti putanja na ovoj stranici (/…) ili adresa https://',
       'The image address must be a path on this site (/…) or an https:// address',
     ),
@@ -150,7 +150,7 @@ export function OptionalImageUrl(): PropertyDecorator {
 
 /** A position in a list: a whole number from 0 to 10,000. */
 export function IsOrder(): PropertyDecorator {
-  const message = say(
+  const message = bilingual(
     'Redoslijed mora biti cijeli broj od 0 do 10.000',
     'Order must be a whole number from 0 to 10,000',
   );

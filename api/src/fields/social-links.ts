@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { column, declareField } from './field.js';
 import { OptionalNotNull, OptionalHttpsUrl } from './rules.js';
 
@@ -23,7 +23,7 @@ function SocialLink(example: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, maxLength: 500, example }),
     OptionalHttpsUrl(
-      say('Poveznica mora biti adresa https://', 'The link must be an https:// address'),
+      bilingual('Poveznica mora biti adresa https://', 'The link must be an https:// address'),
     ),
   );
 }
@@ -48,7 +48,7 @@ export class SocialLinksDto implements Partial<Record<keyof SocialLinks, string 
   website?: string | null;
 }
 
-const notLinks = say(
+const notLinks = bilingual(
   'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
   'Links must be addresses by network, for example {"facebook":"https://…"}',
 );
@@ -75,7 +75,7 @@ export function NetworkLinks(): PropertyDecorator {
     body: {
       required: false,
       type: SocialLinksDto,
-      description: 'Given as a whole: a network left out has no link any more.',
+      description: 'Replaced as a whole: omitted networks have no link.',
     },
     rules: [
       Type(() => SocialLinksDto),

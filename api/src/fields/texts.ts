@@ -1,6 +1,6 @@
 import { MaxLength, MinLength, type ValidationOptions } from 'class-validator';
 import { MAX_SLUG_LENGTH } from 'shared/limits';
-import { say, type Text } from '../i18n/language.js';
+import { bilingual, type Text } from '../i18n/language.js';
 import { column, declareField, isEnglish, type FieldOptions } from './field.js';
 import {
   characters,
@@ -16,7 +16,7 @@ function tooShort(noun: Text, min: number, name: string): ValidationOptions {
   const [hr, en] = isEnglish(name)
     ? [`Engleski ${noun.hr.toLowerCase()}`, `English ${noun.en.toLowerCase()}`]
     : [noun.hr, noun.en];
-  return say(
+  return bilingual(
     `${hr} mora imati barem ${characters(min)}`,
     `${en} must have at least ${min} characters`,
   );
@@ -116,7 +116,10 @@ export function Slug(options: FieldOptions): PropertyDecorator {
     rules: [
       MaxLength(MAX_SLUG_LENGTH, tooLong(MAX_SLUG_LENGTH)),
       IsSlug(),
-      MinLength(3, say('Slug mora imati barem 3 znaka', 'Slug must have at least 3 characters')),
+      MinLength(
+        3,
+        bilingual('Slug mora imati barem 3 znaka', 'Slug must have at least 3 characters'),
+      ),
       Trim(),
     ],
   });

@@ -3,7 +3,7 @@ import { englishName, fieldsOf, type Field } from './field.js';
 
 /** Describes the filter by untranslated rows. */
 export const UNTRANSLATED =
-  'True: only rows with a text that one language lacks, or that reads the same in both. False: only the others.';
+  'True: only rows with a text that is missing in one language or identical in both. False: only the others.';
 
 /** The SQL conditions that a text, in Croatian and English, is not translated; none for names. */
 function conditionsOf(row: string, croatian: Field, english: Field): string[] {

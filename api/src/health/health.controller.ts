@@ -33,9 +33,9 @@ export class HealthController {
 
   @Public()
   @GetEndpoint('', HealthDto, {
-    summary: 'Say whether the process, its database and its jobs are well',
-    description: 'Jobs stand still where one has been due for minutes and no process is doing any.',
-    answer: 'All is well.',
+    summary: 'Check the process, its database and its jobs',
+    description: 'Jobs are stalled when one has been due for minutes and no process is working.',
+    answer: 'The server is healthy.',
   })
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async check(): Promise<HealthDto> {
@@ -52,9 +52,9 @@ export class HealthController {
 
   @Public()
   @GetEndpoint('live', HealthDto, {
-    summary: 'Say whether the process runs',
-    description: 'A process that does not answer this wants a restart.',
-    answer: 'The process runs.',
+    summary: 'Check liveness',
+    description: 'A process that does not respond needs a restart.',
+    answer: 'The process is running.',
   })
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   live(): HealthDto {
@@ -63,10 +63,10 @@ export class HealthController {
 
   @Public()
   @GetEndpoint('ready', HealthDto, {
-    summary: 'Say whether requests can be answered',
+    summary: 'Check readiness',
     description:
-      'A process that is not ready should be sent no requests for a while: it is about to end, its database is away, or its jobs stand still.',
-    answer: 'Requests can be answered.',
+      'A process that is not ready should get no requests for now: it is shutting down, its database is unavailable, or its jobs are stalled.',
+    answer: 'The process is ready.',
   })
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   ready(): Promise<HealthDto> {
@@ -75,8 +75,8 @@ export class HealthController {
   }
 
   @GetEndpoint('setup', SetupDto, {
-    summary: 'Say what about the setup somebody should see to',
-    answer: 'What was found.',
+    summary: 'List problems of the configuration',
+    answer: 'The findings.',
   })
   setup(@Req() request: Request): SetupDto {
     return { untrustedProxy: cameThroughUntrustedProxy(request, this.config) };

@@ -8,9 +8,9 @@ export type Text = Record<Language, string>;
 
 /**
  * The message of a validation rule, in both languages, given with the rule: `@MinLength(3,
- * say('Naslov mora imati barem 3 znaka', 'Title must have …'))`.
+ * bilingual('Naslov mora imati barem 3 znaka', 'Title must have …'))`.
  */
-export function say(hr: string, en: string): ValidationOptions {
+export function bilingual(hr: string, en: string): ValidationOptions {
   return { message: hr, context: { hr, en } satisfies Text };
 }
 

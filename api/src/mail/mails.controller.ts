@@ -25,7 +25,7 @@ export class MailsController {
   @ListEndpoint(MAILS, MailDto, {
     summary: 'List outgoing mails, newest first',
     description:
-      'Those that were sent or given up are deleted after 30 days; what a mail says, as soon as it is sent.',
+      'Sent and failed mails are deleted after 30 days; the text of a mail as soon as it is sent.',
   })
   list(
     @ListQuery(MAILS) request: MailsRequest,
@@ -35,21 +35,22 @@ export class MailsController {
   }
 
   @GetEndpoint('delivery', MailDeliveryDto, {
-    summary: 'Read how mails leave the site',
-    answer: 'The way out.',
+    summary: 'Read how mails are delivered',
+    answer: 'The method of delivery.',
   })
   delivery(): Promise<MailDeliveryDto> {
     return this.mails.delivery();
   }
 
-  @ReadEndpoint(MAILS, MailDto, { summary: 'Read what became of one mail' })
+  @ReadEndpoint(MAILS, MailDto, { summary: 'Read the state of a mail' })
   one(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<MailDto> {
     return this.mails.one(id, language);
   }
 
   @RowActionEndpoint(MAILS, 'send-again', MailDto, {
     summary: 'Send a mail again',
-    description: 'One that was given up (`failed` or `uncertain`): it is tried as at first.',
+    description:
+      'For a mail that is no longer retried (`failed` or `uncertain`): its retries start again.',
     answer: 'The mail, queued.',
     problems: [409],
   })
@@ -61,7 +62,7 @@ export class MailsController {
   }
 
   @DeleteEndpoint(MAILS, MailDto, {
-    description: 'One that was not sent yet is not sent any more.',
+    description: 'A mail that is still queued is not sent.',
   })
   remove(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<MailDto> {
     return this.mails.remove(id, language);

@@ -13,11 +13,11 @@ export const MAILS = defineResource({
   order: { field: 'createdAt', direction: 'DESC' },
   filters: {
     id: ids,
-    q: contains(['recipient', 'subject'], 'A part of the address or the subject.', 'horvat'),
-    recipient: text('Only mails to this address, whole.', 'ana.horvat@udruga.example'),
+    q: contains(['recipient', 'subject'], 'A part of the e-mail address or the subject.', 'horvat'),
+    recipient: text('Only mails to exactly this e-mail address.', 'ana.horvat@udruga.example'),
     state: oneOf(MAIL_STATES, 'Only mails in this state.'),
     givenUp: flag(
-      'Only mails that were given up (`failed`, `uncertain`), or only the others.',
+      'True: only mails that are no longer retried (`failed`, `uncertain`). False: only the others.',
       `mail.state IN (${FINAL_STATE_LIST})`,
     ),
     kind: oneOf(MAIL_KINDS, 'Only mails for this purpose.'),

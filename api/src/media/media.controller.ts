@@ -38,14 +38,14 @@ export class MediaController {
   @CreateEndpoint(MEDIA, MediaDto, {
     summary: 'Upload a picture',
     description:
-      'A JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, by its content. It is turned upright, written anew in several widths, and keeps nothing else, such as where it was taken. The file is a part of a form, or in JSON a data URL.',
+      'A JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, recognised by its content. It is rotated upright and re-encoded in several widths without metadata, such as its location. The file is a part of a form, or a data URL in JSON.',
     answer: 'The new picture.',
     body: TakesUpload(MAX_BYTES),
   })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiBody({ type: CreateMediaDto })
   @ApiOkResponse({
-    description: 'The picture, which was there already; texts it did not have were added.',
+    description: 'The picture existed already; missing texts were added.',
     type: MediaDto,
   })
   async create(
@@ -59,9 +59,9 @@ export class MediaController {
   }
 
   @ChangeEndpoint(MEDIA, MediaDto, {
-    summary: 'Change what is said about a picture',
-    partSummary: 'Change some of what is said about a picture',
-    description: 'Fields left out stay as they are. The picture itself never changes.',
+    summary: 'Change the texts of a picture',
+    partSummary: 'Change some texts of a picture',
+    description: 'Omitted fields are unchanged. The picture itself never changes.',
     answer: 'The changed row.',
   })
   update(@Param('id', IdPipe) id: number, @Body() texts: MediaTextsDto): Promise<MediaDto> {
@@ -70,8 +70,8 @@ export class MediaController {
 
   @DeleteEndpoint(MEDIA, MediaDto, {
     summary: 'Delete a picture',
-    description: 'Not while something shows it; the answer then names what does.',
-    answer: 'The row as it was.',
+    description: 'Rejected while content uses the picture; the response names the content.',
+    answer: 'The deleted row.',
     problems: [409],
   })
   remove(@Param('id', IdPipe) id: number): Promise<MediaDto> {

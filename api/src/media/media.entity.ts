@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine } from '../fields/texts.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { MAX_NAME } from './file-name.js';
 
 export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015';
@@ -28,14 +28,14 @@ export class Media {
   /** The first 128 bits of the SHA-256 of its largest WebP file, in hex. */
   @ReadOnly(Column('text'), {
     type: String,
-    description: 'Names its content.',
+    description: 'Hash of its content.',
     example: EXAMPLE_HASH,
   })
   hash: string;
 
   @Line(MAX_NAME, {
-    missing: say('Naziv je obavezan', 'Name is required'),
-    description: 'Left out of an upload, it is the name of the file.',
+    missing: bilingual('Naziv je obavezan', 'Name is required'),
+    description: 'Default for an upload: the name of the file.',
     example: 'radionica.jpg',
   })
   name: string;
@@ -69,7 +69,7 @@ export class Media {
   size: number;
 
   @OptionalLine(300, {
-    description: 'What the picture shows, for whoever does not see it.',
+    description: 'Alternative text of the picture.',
     example: 'Mladi na radionici u Kninu',
   })
   alt: string | null;
@@ -79,7 +79,7 @@ export class Media {
 
   @ReadOnly(Column('text'), {
     type: String,
-    description: 'Its average colour, to show until it is there.',
+    description: 'Its average colour, as a placeholder.',
     example: '#7d8a6b',
   })
   placeholder: string;

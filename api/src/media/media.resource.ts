@@ -11,18 +11,21 @@ export const MEDIA = defineResource({
   order: { field: 'createdAt', direction: 'DESC' },
   filters: {
     id: ids,
-    hash: text('Only the picture whose files are named so.', '9f86d081884c7d659a2feaa0c55ad015'),
+    hash: text(
+      'Only the picture with this hash in its file names.',
+      '9f86d081884c7d659a2feaa0c55ad015',
+    ),
     q: contains(
       ['name', 'alt', 'altEn'],
-      'Words to find in names and descriptions, in either language.',
+      'Searches names and descriptions in both languages.',
       'radionica',
     ),
     described: flag(
-      'True: only pictures with a description in both languages. False: the others.',
+      'True: only pictures with a description in both languages. False: only the others.',
       'media.alt IS NOT NULL AND media.altEn IS NOT NULL',
     ),
     used: flag(
-      'True: only pictures that content shows. False: the others.',
+      'True: only pictures that content uses. False: only the others.',
       `media.hash IN (${USED_HASHES})`,
     ),
   },

@@ -29,7 +29,7 @@ export function ApiImage(): PropertyDecorator {
       type: () => ImageDto,
       nullable: true,
       description:
-        'The picture with its sizes, when the address is that of one kept here; null otherwise.',
+        'The picture with its sizes if the URL is that of an uploaded picture; null otherwise.',
     }),
   );
 }

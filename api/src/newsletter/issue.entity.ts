@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalParagraphs } from '../fields/texts.js';
-import { say, type Language } from '../i18n/language.js';
+import { bilingual, type Language } from '../i18n/language.js';
 import type { MailContent } from '../mail/template/render-mail.js';
 import { ItemIds } from './issue.fields.js';
 
@@ -22,7 +22,7 @@ export class Issue {
 
   @Line(MAX_TITLE, {
     minLength: 3,
-    missing: say('Naslov mora imati barem 3 znaka', 'The title needs at least 3 characters'),
+    missing: bilingual('Naslov mora imati barem 3 znaka', 'The title needs at least 3 characters'),
     description: 'The subject and the heading.',
     example: 'Vijesti u svibnju',
   })
@@ -30,7 +30,7 @@ export class Issue {
 
   @Line(MAX_TITLE, {
     minLength: 3,
-    missing: say(
+    missing: bilingual(
       'Engleski naslov mora imati barem 3 znaka',
       'The English title needs at least 3 characters',
     ),
@@ -45,7 +45,7 @@ export class Issue {
   text: string | null;
 
   @OptionalParagraphs(MAX_TEXT, {
-    description: 'Given if and only if `text` is.',
+    description: 'Required with `text`, and only then.',
     example: 'Dear friends,\n\ntwo workshops await us in May.',
   })
   textEn: string | null;
@@ -64,7 +64,7 @@ export class Issue {
   @ReadOnly(Column('timestamptz', { nullable: true }), {
     ...INSTANT,
     nullable: true,
-    description: 'Of a scheduled one: when.',
+    description: 'The scheduled time, if any.',
     example: null,
   })
   sendAt: Date | null;
@@ -76,7 +76,7 @@ export class Issue {
   @ReadOnly(Column('timestamptz', { nullable: true }), {
     ...INSTANT,
     nullable: true,
-    description: 'When sending began: everyone who had confirmed by then gets it.',
+    description: 'Start of sending: subscribers confirmed before it get the issue.',
     example: '2026-05-01T09:30:00.000Z',
   })
   startedAt: Date | null;

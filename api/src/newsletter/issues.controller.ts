@@ -38,13 +38,13 @@ export class IssuesController {
     return this.issues.list(request);
   }
 
-  @ReadEndpoint(ISSUES, IssueDto, { summary: 'Read an issue and how far it has got' })
+  @ReadEndpoint(ISSUES, IssueDto, { summary: 'Read an issue and its progress' })
   one(@Param('id', IdPipe) id: number): Promise<IssueDto> {
     return this.issues.one(id);
   }
 
   @Get(':id/preview/:language')
-  @ApiOperation({ summary: 'See an issue as it is mailed' })
+  @ApiOperation({ summary: 'Read the HTML of an issue' })
   @ApiParam(ID)
   @ApiParam({ name: 'language', enum: LANGUAGES, example: 'hr' })
   @ApiOkResponse({
@@ -86,7 +86,7 @@ export class IssuesController {
   }
 
   @DeleteEndpoint(ISSUES, IssueDto, {
-    summary: 'Delete an issue that is not being sent yet',
+    summary: 'Delete an issue that has not been sent',
     problems: [409],
   })
   remove(@Param('id', IdPipe) id: number): Promise<IssueDto> {
@@ -94,8 +94,8 @@ export class IssuesController {
   }
 
   @RowActionEndpoint(ISSUES, 'test', IssueDto, {
-    summary: 'Mail an issue to one address, to look at',
-    description: 'Its links end nobody’s subscription.',
+    summary: 'Send a test mail of an issue',
+    description: 'Its links unsubscribe nobody.',
     answer: 'The mail is queued.',
   })
   test(@Param('id', IdPipe) id: number, @Body() to: TestIssueDto): Promise<IssueDto> {
@@ -103,10 +103,10 @@ export class IssuesController {
   }
 
   @RowActionEndpoint(ISSUES, 'send', IssueDto, {
-    summary: 'Send an issue, now or at a time',
+    summary: 'Send or schedule an issue',
     description:
       'Every confirmed subscriber gets it once, in their language, with their own link to unsubscribe.',
-    answer: 'The issue, being sent or scheduled.',
+    answer: 'The issue, now being sent or scheduled.',
     problems: [409],
   })
   send(@Param('id', IdPipe) id: number, @Body() when: SendIssueDto): Promise<IssueDto> {
@@ -123,7 +123,7 @@ export class IssuesController {
   }
 
   @RowActionEndpoint(ISSUES, 'pause', IssueDto, {
-    summary: 'Hold back what has not gone out yet',
+    summary: 'Pause the sending of an issue',
     answer: 'The issue.',
     problems: [409],
   })
@@ -132,7 +132,7 @@ export class IssuesController {
   }
 
   @RowActionEndpoint(ISSUES, 'resume', IssueDto, {
-    summary: 'Send on what was held back',
+    summary: 'Resume the sending of an issue',
     answer: 'The issue.',
     problems: [409],
   })

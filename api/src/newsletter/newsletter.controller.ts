@@ -32,9 +32,9 @@ export class NewsletterController {
   }
 
   @CreateEndpoint(NEWSLETTER, SubscriberDto, {
-    summary: 'Enter a subscriber by hand',
+    summary: 'Add a subscriber',
     description:
-      'The owner of the address is asked by mail, and it stays unconfirmed until they confirm it. An address whose owner has unsubscribed is refused (409).',
+      'Sends a mail that asks for confirmation; the e-mail address is unconfirmed until then. An address that was unsubscribed is rejected (409).',
   })
   create(
     @Body() subscriber: CreateSubscriberDto,

@@ -14,9 +14,9 @@ export const NEWSLETTER = defineResource({
   order: { field: 'subscribedAt', direction: 'DESC' },
   filters: {
     id: ids,
-    q: contains(['email'], 'A part of the address.', 'horvat'),
-    email: text('Only this address, whole.', 'ana.horvat@udruga.example'),
-    isActive: flag('Only active subscribers (true) or those who left (false).'),
+    q: contains(['email'], 'A part of the e-mail address.', 'horvat'),
+    email: text('Only exactly this e-mail address.', 'ana.horvat@udruga.example'),
+    isActive: flag('Only active subscribers (true) or unsubscribed ones (false).'),
     confirmed: flag(
       'Only confirmed addresses (true) or unconfirmed ones (false).',
       'subscriber.confirmedAt IS NOT NULL',

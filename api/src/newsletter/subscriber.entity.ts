@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { CreatedAt, Id, INSTANT, ReadOnly } from '../fields/row-columns.js';
 import { ChangeableFlag, Choice } from '../fields/values.js';
 import { VisitorEmail } from '../fields/visitor-fields.js';
-import { LANGUAGES, say, type Language } from '../i18n/language.js';
+import { LANGUAGES, bilingual, type Language } from '../i18n/language.js';
 
 /** An e-mail address on the newsletter's list; gets mails only while active and confirmed. */
 @Entity('newsletters')
@@ -17,12 +17,12 @@ export class Subscriber {
   subscribedAt: Date;
 
   @ChangeableFlag(true, {
-    description: 'False once the subscriber has left: the address gets no more newsletters.',
+    description: 'False after unsubscribing.',
     example: true,
   })
   isActive: boolean;
 
-  @Choice(LANGUAGES, say('Jezik mora biti hr ili en', 'Language must be hr or en'), {
+  @Choice(LANGUAGES, bilingual('Jezik mora biti hr ili en', 'Language must be hr or en'), {
     description: 'Of the newsletter.',
     example: 'hr',
   })
@@ -32,7 +32,7 @@ export class Subscriber {
   @ReadOnly(Column('text', { nullable: true }), {
     type: String,
     nullable: true,
-    description: 'Which wording of the privacy note was agreed to.',
+    description: 'Version of the privacy note that was accepted.',
     example: '1',
   })
   consentVersion: string | null;
@@ -48,7 +48,7 @@ export class Subscriber {
   @ReadOnly(Column('timestamptz', { nullable: true }), {
     ...INSTANT,
     nullable: true,
-    description: 'Only confirmed addresses are mailed.',
+    description: 'Only confirmed e-mail addresses get mails.',
     example: null,
   })
   confirmedAt: Date | null;

@@ -29,9 +29,9 @@ export class SubscriptionController {
   @ApiOperation({
     summary: 'Subscribe to the newsletter',
     description:
-      'The owner of the address is asked by mail to confirm it. Answers the same whether or not the address is known.',
+      'Sends a mail that asks to confirm the e-mail address. The response is the same whether or not the address is known.',
   })
-  @ApiCreatedResponse({ description: 'The address is stored.', type: SubscriptionDto })
+  @ApiCreatedResponse({ description: 'The e-mail address is stored.', type: SubscriptionDto })
   @ApiProblems(429)
   async subscribe(
     @Body() subscription: SubscribeDto,
@@ -43,9 +43,9 @@ export class SubscriptionController {
   }
 
   @ActionEndpoint('confirm', SubscriptionDto, {
-    summary: 'Confirm an address',
-    description: 'By the token of the mail that asked for it: once, and within seven days.',
-    answer: 'The address is confirmed.',
+    summary: 'Confirm an e-mail address',
+    description: 'By the token of the confirmation mail: once, within seven days.',
+    answer: 'The e-mail address is confirmed.',
     problems: [404],
   })
   async confirm(
@@ -59,7 +59,7 @@ export class SubscriptionController {
   @ActionEndpoint('unsubscribe', SubscriptionDto, {
     summary: 'End a subscription',
     description:
-      'By the token of any newsletter mail, as often as you like. Mail programs post to the page `/newsletter/unsubscribe` instead (RFC 8058).',
+      'By the token of any newsletter mail, any number of times. Mail programs post to the page `/newsletter/unsubscribe` instead (RFC 8058).',
     answer: 'The subscription has ended.',
     problems: [404],
   })
@@ -72,7 +72,7 @@ export class SubscriptionController {
   }
 
   @ActionEndpoint('preferences', PreferencesDto, {
-    summary: 'Read one’s own subscription',
+    summary: 'Read the subscription of a token',
     description: 'By the token of any newsletter mail.',
     answer: 'The subscription.',
     problems: [404],
@@ -82,7 +82,7 @@ export class SubscriptionController {
   }
 
   @ActionEndpoint('preferences/language', PreferencesDto, {
-    summary: 'Change the language of one’s own newsletter',
+    summary: 'Change the language of the subscription of a token',
     answer: 'The changed subscription.',
     problems: [404],
   })
@@ -91,9 +91,8 @@ export class SubscriptionController {
   }
 
   @ActionEndpoint('preferences/erase', SubscriptionDto, {
-    summary: 'Delete one’s own data',
-    description:
-      'What remains is a fingerprint, from which the address cannot be read, so that it is not written to again.',
+    summary: 'Delete the data of a subscriber by token',
+    description: 'A keyed hash of the e-mail address remains, so that it gets no further mails.',
     answer: 'The data is deleted.',
     problems: [404],
   })

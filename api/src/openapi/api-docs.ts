@@ -76,7 +76,7 @@ export function ApiList({ name, sort, filters }: Resource, row: Type): MethodDec
       isArray: true,
       headers: {
         'Content-Range': {
-          description: 'Which rows of how many.',
+          description: 'The range of the rows and their total number.',
           schema: { type: 'string', example: `${name} 0-24/319` },
         },
       },

@@ -19,7 +19,7 @@ function describeAccess(operation: Operation): string {
   if (access === 'administrators') return 'For administrators.';
   if (access === 'signed-in') return 'For anybody who is signed in.';
   return operation.security
-    ? 'Anyone may call this; it concerns whoever is signed in.'
+    ? 'Anyone may call this; it applies to the signed-in user, if any.'
     : 'Anyone may call this.';
 }
 
@@ -66,8 +66,8 @@ function describeProblems(path: string, method: Method, operation: Operation): v
 function defaultDescription(method: Method, { parameters = [] }: Operation): string {
   const isList = parameters.some((parameter) => 'name' in parameter && parameter.name === 'range');
   if (isList) return 'Pages by `range`, sorts by `sort` and filters by `filter` or by each field.';
-  if (method === 'patch') return 'Fields left out stay as they are.';
-  if (method === 'delete') return 'What is deleted is answered once more.';
+  if (method === 'patch') return 'Omitted fields are unchanged.';
+  if (method === 'delete') return 'Returns the deleted row.';
   return '';
 }
 

@@ -23,38 +23,38 @@ export function createDocument(app: INestApplication & INestApplicationContext):
       'Public content and administration of the association’s website. Errors are RFC 9457 problems, in Croatian or English by `?lang`, the language cookie or Accept-Language.',
     )
     .setVersion('1')
-    .addServer('/', 'The site itself, wherever it runs.')
+    .addServer('/', 'The origin of this document.')
     .addTag('auth', 'Signing in and out.')
     .addTag('blog', 'Posts of the blog.')
     .addTag('projects', 'Projects of the association.')
-    .addTag('events', 'What the association invites people to.')
-    .addTag('team', 'The people of the association.')
+    .addTag('events', 'Events of the association.')
+    .addTag('team', 'Team members of the association.')
     .addTag('partners', 'Partners and funders.')
     .addTag('documents', 'Documents of the Zaželi project, and their files.')
     .addTag('newsletter', 'Subscribers of the newsletter.')
-    .addTag('issues', 'Issues of the newsletter, and how far their sending has got.')
-    .addTag('mails', 'Outgoing emails, and what became of each.')
-    .addTag('settings', 'What the association is and how it is reached.')
-    .addTag('media', 'Pictures, which are served at /media.')
-    .addTag('feeds', 'The blog and the events for programs that follow them.')
+    .addTag('issues', 'Issues of the newsletter and their delivery.')
+    .addTag('mails', 'Outgoing e-mails and their state.')
+    .addTag('settings', 'The association’s data and contact details.')
+    .addTag('media', 'Pictures, served under /media.')
+    .addTag('feeds', 'Feed of the blog and calendar of the events.')
     .addTag('contact', 'Messages from the contact form.')
     .addTag('donations', 'Donations, pledged and received.')
     .addTag('bank-payments', 'Payments from bank statements, and the donations they belong to.')
-    .addTag('privacy', 'What is kept about one address, a copy of it, and its erasure.')
-    .addTag('users', 'People who may sign in.')
-    .addTag('health', 'For whoever watches over the process.')
+    .addTag('privacy', 'Data stored about an e-mail address, their export and erasure.')
+    .addTag('users', 'Accounts that can sign in.')
+    .addTag('health', 'Health checks for monitoring.')
     .addCookieAuth(SESSION, {
       type: 'apiKey',
       in: 'cookie',
       name: SESSION,
       description:
-        'Set by signing in; called `__Host-session` where the site is visited by https. Changes are accepted only from our own pages.',
+        'Set by signing in; called `__Host-session` over https. Changes are accepted only from the site’s own pages.',
     })
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The `accessToken` that signing in answers with `token: true`.',
+      description: 'The `accessToken` that signing in returns with `token: true`.',
     })
     .build();
   const document = SwaggerModule.createDocument(app, base, {

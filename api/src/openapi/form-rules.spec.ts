@@ -4,12 +4,12 @@ import { ApiProperty, PartialType, type OpenAPIObject } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { EmptyToNull, Trim } from '../fields/rules.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { createFormRules } from './form-rules.js';
 
-const tooLong = say('Predugo', 'Too long');
-const tooShort = say('Prekratko', 'Too short');
-const notALink = say('Nije poveznica', 'Not a link');
+const tooLong = bilingual('Predugo', 'Too long');
+const tooShort = bilingual('Prekratko', 'Too short');
+const notALink = bilingual('Nije poveznica', 'Not a link');
 
 class LinkDto {
   @ApiProperty()

@@ -9,18 +9,18 @@ type Response = Exclude<Responses[string], undefined | { $ref: string }>;
 export const PROBLEM_TYPE = 'application/problem+json';
 
 const DESCRIPTIONS: Record<number, string> = {
-  400: 'The request breaks a rule; `errors` names the fields.',
+  400: 'The request is invalid; `errors` names the fields.',
   401: 'Nobody is signed in, or the credentials are wrong.',
   403: 'The role does not allow this, or the request comes from another site.',
-  404: 'There is no such thing.',
+  404: 'The resource does not exist.',
   409: 'The state of the data does not allow this; `errors` names the field.',
-  410: 'The row that the first request under this `Idempotency-Key` made was deleted.',
-  412: 'The row was changed since the version that `If-Match` or the body names.',
-  413: 'The body is larger than 64 kB, than 1 MB for a post, project or event, or than the operation says.',
-  415: 'The body is not JSON, or not what the operation says.',
-  422: 'The first request under this `Idempotency-Key` had other content; `earlier` is its row.',
-  429: 'Too many attempts; `Retry-After` says in how many seconds to come back.',
-  503: 'The database is away; `Retry-After` says in how many seconds to come back.',
+  410: 'The row that the first request with this `Idempotency-Key` created was deleted.',
+  412: 'The row has changed since the version in `If-Match` or the body.',
+  413: 'The body is larger than 64 kB (1 MB for posts, projects and events), or than the limit of the operation.',
+  415: 'The media type of the body is not supported.',
+  422: 'The first request with this `Idempotency-Key` had different content; `earlier` is its row.',
+  429: 'Too many requests; `Retry-After` is the number of seconds to wait.',
+  503: 'The database is unavailable; `Retry-After` is the number of seconds to wait.',
 };
 
 const RETRY_AFTER = {
@@ -32,7 +32,7 @@ const HEADERS: Record<number, Response['headers']> = {
   401: {
     'WWW-Authenticate': {
       schema: { type: 'string', example: 'Bearer' },
-      description: 'How a program may sign in (RFC 6750); browsers use the cookie.',
+      description: 'How clients authenticate (RFC 6750); browsers use the cookie.',
     },
   },
   429: RETRY_AFTER,

@@ -4,7 +4,7 @@ import { HttpsUrl, ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine, OptionalParagraphs } from '../fields/texts.js';
 import { Choice, Order } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 export const PARTNER_KINDS = ['partner', 'funder'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
@@ -18,18 +18,21 @@ export class Partner {
 
   @Choice(
     PARTNER_KINDS,
-    say('Vrsta mora biti partner ili funder', 'Kind must be partner or funder'),
+    bilingual('Vrsta mora biti partner ili funder', 'Kind must be partner or funder'),
     {
       example: 'funder',
     },
   )
   kind: PartnerKind;
 
-  @Line(200, { missing: say('Naziv je obavezan', 'Name is required'), example: 'Grad Šibenik' })
+  @Line(200, {
+    missing: bilingual('Naziv je obavezan', 'Name is required'),
+    example: 'Grad Šibenik',
+  })
   name: string;
 
   @OptionalLine(200, {
-    description: 'Null where the name is the same in English.',
+    description: 'Null if the name is the same in English.',
     example: 'City of Šibenik',
   })
   nameEn: string | null;
@@ -44,7 +47,10 @@ export class Partner {
   logoUrl: string | null;
 
   @HttpsUrl(
-    say('Adresa stranice mora počinjati s https://', 'The website must be an https:// address'),
+    bilingual(
+      'Adresa stranice mora počinjati s https://',
+      'The website must be an https:// address',
+    ),
     { example: 'https://partner.example' },
   )
   websiteUrl: string | null;

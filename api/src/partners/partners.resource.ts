@@ -14,7 +14,7 @@ export const PARTNERS = defineResource({
     id: ids,
     q: contains(
       ['name', 'nameEn', 'description', 'descriptionEn'],
-      'Words to find in names and descriptions, in either language.',
+      'Searches names and descriptions in both languages.',
       'mladi',
     ),
     kind: oneOf(PARTNER_KINDS, 'Only partners or only funders.'),

@@ -25,7 +25,7 @@ export class PrivacyController {
   ) {}
 
   @GetEndpoint('', PrivacyOverviewDto, {
-    summary: 'Read what was deleted lately, at whose hand or by its age',
+    summary: 'Read the latest erasures and expired data',
     answer: 'The records.',
   })
   overview(@RequestLanguage() language: Language): Promise<PrivacyOverviewDto> {
@@ -33,8 +33,8 @@ export class PrivacyController {
   }
 
   @ActionEndpoint('find', FoundDto, {
-    summary: 'Count what is kept about an address',
-    answer: 'What is kept.',
+    summary: 'Count the data stored about an e-mail address',
+    answer: 'The stored data.',
   })
   find(@Body() { email }: AddressDto, @RequestLanguage() language: Language): Promise<FoundDto> {
     return this.privacy.find(email, language);
@@ -43,14 +43,14 @@ export class PrivacyController {
   @Post('export')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Export everything about an address',
-    description: 'A file of JSON whose names and words are in the language of the request.',
+    summary: 'Export the data of an e-mail address',
+    description: 'A JSON file with names and texts in the language of the request.',
   })
   @ApiOkResponse({
     description: 'The file.',
     headers: {
       'Content-Disposition': {
-        description: 'The name of the file; it does not say whose data it holds.',
+        description: 'The file name, which does not contain the e-mail address.',
         schema: { type: 'string', example: 'attachment; filename=osobni-podaci-2026-05-01.json' },
       },
     },
@@ -80,10 +80,10 @@ export class PrivacyController {
   }
 
   @ActionEndpoint('erase', ErasedDto, {
-    summary: 'Erase everything about an address',
+    summary: 'Erase the data of an e-mail address',
     description:
-      'Messages, the subscription, mails that wait or were sent, and pledges nobody paid; of donations that came, all but what accounting needs. Who did it is noted, and the address only as a keyed hash.',
-    answer: 'What was erased, and what stays.',
+      'Deletes messages, the subscription, queued and sent mails and unpaid pledges; of received donations everything that accounting does not require. The record of the erasure has the administrator’s name and a keyed hash of the e-mail address.',
+    answer: 'The erased and the retained data.',
   })
   erase(
     @Body() { email }: AddressDto,

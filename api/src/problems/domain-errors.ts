@@ -12,7 +12,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The request breaks a rule; `errors` names the fields. */
+/** The request is invalid; `errors` names the fields. */
 export class InvalidInputError extends DomainError {
   override readonly status = 400;
 

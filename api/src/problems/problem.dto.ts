@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** The format of every error (RFC 9457, section 3). */
 export class ProblemDto {
-  @ApiProperty({ description: 'A URI that names the kind of problem.', example: 'about:blank' })
+  @ApiProperty({ description: 'A URI that identifies the problem type.', example: 'about:blank' })
   type: string;
 
   @ApiProperty({
-    description: 'The kind of problem in a few words.',
+    description: 'A short summary of the problem type.',
     example: 'Neispravan zahtjev',
   })
   title: string;
@@ -15,12 +15,12 @@ export class ProblemDto {
   status: number;
 
   @ApiProperty({
-    description: 'What happened this time, in the language of the request.',
+    description: 'An explanation of this occurrence, in the language of the request.',
     example: 'Naslov mora imati barem 3 znaka',
   })
   detail: string;
 
-  @ApiProperty({ description: 'The path that was asked for.', example: '/api/blog' })
+  @ApiProperty({ description: 'The requested path.', example: '/api/blog' })
   instance: string;
 
   @ApiProperty({
@@ -31,7 +31,7 @@ export class ProblemDto {
 
   @ApiProperty({
     selfRequired: false,
-    description: 'For each field at fault, what is wrong with it.',
+    description: 'A message for each invalid field.',
     type: 'object',
     additionalProperties: { type: 'string' },
     example: { title: 'Naslov mora imati barem 3 znaka' },
@@ -42,7 +42,7 @@ export class ProblemDto {
     required: false,
     type: 'integer',
     description:
-      'Of a 422: the id of the row that an earlier request made under the same `Idempotency-Key`.',
+      'For a 422: the id of the row that an earlier request with the same `Idempotency-Key` created.',
     example: 12,
   })
   earlier?: number;

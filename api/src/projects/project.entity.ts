@@ -4,7 +4,7 @@ import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalParagraphs, Paragraphs, Slug, Title } from '../fields/texts.js';
 import { Choice, Flag, OptionalDay } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { ProjectDocuments, type ProjectDocumentDto } from './dto/project-document.dto.js';
 
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
@@ -41,7 +41,7 @@ export class Project {
   descriptionEn: string;
 
   @Line(60, {
-    missing: say('Kategorija je obavezna', 'Category is required'),
+    missing: bilingual('Kategorija je obavezna', 'Category is required'),
     example: 'education',
   })
   category: string;
@@ -51,12 +51,12 @@ export class Project {
 
   @Choice(
     PROJECT_ICONS,
-    say(
+    bilingual(
       'Ikona mora biti none, support, elderly ili safety',
       'Icon must be none, support, elderly or safety',
     ),
     {
-      description: 'The drawing that stands for the project instead of its image.',
+      description: 'The drawing shown for the project instead of its image.',
       example: 'none',
     },
   )
@@ -64,14 +64,14 @@ export class Project {
 
   @Flag({
     description:
-      'Puts the quick exit on the page of the project. Pages that name violence or abuse have it anyway.',
+      'Shows the quick exit on the page of the project. Pages about violence or abuse always have it.',
     example: false,
   })
   quickExit: boolean;
 
   @Choice(
     PROJECT_STATUSES,
-    say(
+    bilingual(
       'Status mora biti active, upcoming ili completed',
       'Status must be active, upcoming or completed',
     ),

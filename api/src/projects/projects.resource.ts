@@ -33,7 +33,7 @@ export const PROJECTS = defineResource({
   filters: {
     id: ids,
     q: searched(
-      'Words to find in titles and descriptions, in either language and any form; best finds first.',
+      'Searches titles and descriptions in both languages and all word forms; best matches first.',
       'podrška',
     ),
     category: text('Only projects of this category.', 'education'),

@@ -31,7 +31,7 @@ const IDEMPOTENCY_KEY = ApiHeader({
   name: 'Idempotency-Key',
   required: false,
   description:
-    'A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused.',
+    'A random value, such as a UUID, of the client’s choice. A repeated request with the same key within 48 hours stores nothing and returns the current row, also when both arrive at the same time. It is rejected if its content differs (422) or if the row has been deleted (410). Keys are specific to the user and the operation. A rejected request does not use its key.',
   schema: { type: 'string' },
   examples: {
     'left out': { value: '' },

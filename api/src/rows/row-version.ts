@@ -37,7 +37,7 @@ const IF_MATCH = ApiHeader({
   name: 'If-Match',
   required: false,
   description:
-    'The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same.',
+    'The `version` that the change is based on, in quotes. If the row has another version, nothing is changed (412). A `version` in the body has the same effect.',
   schema: { type: 'string' },
   examples: { 'left out': { value: '' }, example: { value: '"3"' } },
 });
@@ -62,7 +62,8 @@ export const ExpectedVersion = createParamDecorator(
 export function ApiVersion(): PropertyDecorator {
   return ApiProperty({
     type: 'integer',
-    description: 'Grows with every change. Sent back with a change, it keeps others’ changes.',
+    description:
+      'Incremented with every change. Sent with a change, it prevents overwriting others’ changes.',
     example: 3,
   });
 }
@@ -75,7 +76,7 @@ export function ApiBaseVersion(): PropertyDecorator {
     minimum: 1,
     maximum: MAX_VERSION,
     description:
-      'The version the change was made from. When the row has another by now, nothing is changed (412).',
+      'The version that the change is based on. If the row has another version, nothing is changed (412).',
     example: 3,
   });
 }

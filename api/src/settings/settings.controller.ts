@@ -12,7 +12,7 @@ import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 import { SettingsService } from './settings.service.js';
 
 const ONE_ROW =
-  'There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed.';
+  'There is one row, with id 1: none can be added or deleted (405). Visitors get the fields that the site shows, including retention periods; administrators also the time of the last change.';
 
 @ApiTags('settings')
 @CachedForVisitors()

@@ -42,7 +42,8 @@ export class Settings {
   phone: string;
 
   @FitsSlip(25, {
-    description: 'Of the seat in Zagreb. Fits a payment slip, which counts č ć đ š ž as two.',
+    description:
+      'Of the seat in Zagreb. Has to fit a payment slip, where č ć đ š ž count as two characters.',
     example: 'Ulica kamenih kuća 12',
   })
   street: string;
@@ -51,19 +52,20 @@ export class Settings {
   postalCode: string;
 
   @FitsSlip(21, {
-    description: 'Fits a payment slip after the postal code; č ć đ š ž count as two.',
+    description:
+      'Has to fit a payment slip after the postal code; č ć đ š ž count as two characters.',
     example: 'Zagreb',
   })
   city: string;
 
   @RequiredText(100, {
-    description: 'On the coast, as the Croatian texts state it.',
+    description: 'On the coast, in Croatian texts.',
     example: 'Obala starih ribara 4',
   })
   coastalStreet: string;
 
   @RequiredText(100, {
-    description: 'On the coast, as the English texts state it; it may differ.',
+    description: 'On the coast, in English texts; may differ.',
     example: 'Stara riva 7',
   })
   coastalStreetEn: string;
@@ -82,7 +84,7 @@ export class Settings {
 
   /** OIB. */
   @Oib({
-    description: 'OIB; its last digit checks the others. Spaces are dropped.',
+    description: 'OIB with a valid check digit. Spaces are removed.',
     example: '94577403194',
   })
   taxId: string;
@@ -93,7 +95,7 @@ export class Settings {
 
   /** Of an account in Croatia, without spaces. */
   @CroatianIban({
-    description: 'Of an account in Croatia. Spaces are dropped.',
+    description: 'Of an account in Croatia. Spaces are removed.',
     example: 'HR1210010051863000160',
   })
   iban: string;
@@ -101,7 +103,7 @@ export class Settings {
   /** The name of the account's owner, as it fits a payment slip. */
   @FitsSlip(25, {
     description:
-      'The name the account is held under. Fits a payment slip, which counts č ć đ š ž as two.',
+      'The name of the account holder. Has to fit a payment slip, where č ć đ š ž count as two characters.',
     example: 'Kvaliteta življenja',
   })
   bankRecipient: string;
@@ -110,10 +112,10 @@ export class Settings {
   socialLinks: SocialLinks;
 
   /** The year in the Croatian texts; the English ones have another, and both are specified. */
-  @PastYear({ description: 'As the Croatian texts state it.', example: 2009 })
+  @PastYear({ description: 'In Croatian texts.', example: 2009 })
   foundingYear: number;
 
-  @PastYear({ description: 'As the English texts state it; it may differ.', example: 2010 })
+  @PastYear({ description: 'In English texts; may differ.', example: 2010 })
   foundingYearEn: number;
 
   @WholeNumber(0, 200, { example: 10 })
@@ -130,21 +132,21 @@ export class Settings {
 
   /** How long messages are stored. */
   @WholeNumber(RETENTION.contactMonths.min, RETENTION.contactMonths.max, {
-    description: 'How long messages are kept, in months.',
+    description: 'Retention of messages, in months.',
     example: 24,
   })
   contactRetentionMonths: number;
 
   /** How long an unconfirmed e-mail address is stored. */
   @WholeNumber(RETENTION.unconfirmedDays.min, RETENTION.unconfirmedDays.max, {
-    description: 'How long newsletter addresses are kept that were never confirmed, in days.',
+    description: 'Retention of unconfirmed newsletter addresses, in days.',
     example: 30,
   })
   unconfirmedRetentionDays: number;
 
   /** How long donations are stored. */
   @WholeNumber(RETENTION.donationYears.min, RETENTION.donationYears.max, {
-    description: 'How long donations are kept, in years.',
+    description: 'Retention of donations, in years.',
     example: 11,
   })
   donationRetentionYears: number;

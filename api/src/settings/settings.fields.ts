@@ -13,9 +13,9 @@ import {
 import { slipLength } from 'shared/slip-length';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
 import { characters, ShortText, Trim } from '../fields/rules.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
-const REQUIRED = say('Podatak je obavezan', 'This is required');
+const REQUIRED = bilingual('Podatak je obavezan', 'This is required');
 
 interface Limits {
   minLength?: number;
@@ -33,7 +33,7 @@ export const RequiredText = (max: number, options: FieldOptions): PropertyDecora
 
 /** A required text that fits a field of `max` characters on a payment slip. */
 export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator {
-  const message = say(
+  const message = bilingual(
     `Na uplatnicu stane najviše ${characters(max)}, a č, ć, đ, š i ž broje se kao dva`,
     `A payment slip holds at most ${max} characters, and č, ć, đ, š and ž count as two`,
   );
@@ -48,7 +48,7 @@ export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator 
     ),
     MinLength(1, REQUIRED),
     Trim(),
-    IsString(say('Upišite tekst', 'Enter a text')),
+    IsString(bilingual('Upišite tekst', 'Enter a text')),
   ]);
 }
 
@@ -58,7 +58,7 @@ export function Phone(options: FieldOptions): PropertyDecorator {
     Trim(),
     Matches(
       /^\+(?:[ /()-]{0,2}\d){7,15}$/,
-      say(
+      bilingual(
         'Upišite broj telefona s pozivnim brojem države, na primjer +385 1 555 0100',
         'Enter a phone number with its country code, for example +385 1 555 0100',
       ),
@@ -72,7 +72,7 @@ export function PostalCode(options: FieldOptions): PropertyDecorator {
     Trim(),
     Matches(
       /^[1-5]\d{4}$/,
-      say('Poštanski broj ima pet znamenki', 'A postal code has five digits'),
+      bilingual('Poštanski broj ima pet znamenki', 'A postal code has five digits'),
     ),
   ]);
 }
@@ -90,7 +90,7 @@ export function Oib(options: FieldOptions): PropertyDecorator {
     WithoutSpaces(),
     IsTaxId(
       'hr-HR',
-      say(
+      bilingual(
         'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna',
         'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
       ),
@@ -100,7 +100,7 @@ export function Oib(options: FieldOptions): PropertyDecorator {
 
 /** The IBAN of an account in Croatia (ISO 13616, checked MOD 97): payment slips take no other. */
 export function CroatianIban(options: FieldOptions): PropertyDecorator {
-  const message = say(
+  const message = bilingual(
     'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne',
     'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
   );
@@ -109,7 +109,7 @@ export function CroatianIban(options: FieldOptions): PropertyDecorator {
 
 /** A whole number in a range. */
 export function WholeNumber(min: number, max: number, options: FieldOptions): PropertyDecorator {
-  const message = say(
+  const message = bilingual(
     `Upišite cijeli broj od ${min} do ${max}`,
     `Enter a whole number from ${min} to ${max}`,
   );
@@ -124,7 +124,7 @@ export function WholeNumber(min: number, max: number, options: FieldOptions): Pr
 
 /** A year from 1900 to the current one. */
 export function PastYear(options: FieldOptions): PropertyDecorator {
-  const message = say(
+  const message = bilingual(
     'Upišite godinu od 1900. do tekuće',
     'Enter a year from 1900 to the current one',
   );

@@ -6,7 +6,7 @@ import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
 import { Line, OptionalParagraphs } from '../fields/texts.js';
 import { Order } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 
 @VisibleContent()
 @Entity('team_members')
@@ -15,19 +15,19 @@ export class TeamMember {
   id: number;
 
   @Line(120, {
-    missing: say('Ime i prezime su obavezni', 'Name is required'),
+    missing: bilingual('Ime i prezime su obavezni', 'Name is required'),
     example: 'Ana Horvat',
   })
   name: string;
 
   @Line(120, {
-    missing: say('Funkcija je obavezna', 'Position is required'),
+    missing: bilingual('Funkcija je obavezna', 'Position is required'),
     example: 'Predsjednica',
   })
   position: string;
 
   @Line(120, {
-    missing: say('Funkcija na engleskom je obavezna', 'English position is required'),
+    missing: bilingual('Funkcija na engleskom je obavezna', 'English position is required'),
     example: 'President',
   })
   positionEn: string;

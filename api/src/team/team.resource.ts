@@ -13,7 +13,7 @@ export const TEAM = defineResource({
     id: ids,
     q: contains(
       ['name', 'position', 'positionEn'],
-      'Words to find in names and positions, in either language.',
+      'Searches names and positions in both languages.',
       'voditelj',
     ),
     untranslated,

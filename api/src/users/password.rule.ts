@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 
 export const MIN_PASSWORD = 12;
@@ -14,7 +14,7 @@ function IsNotCommon(): PropertyDecorator {
       name: 'isNotCommon',
       validator: { validate: (value) => typeof value === 'string' && !isCommonPassword(value) },
     },
-    say(
+    bilingual(
       'Ova se lozinka lako pogađa. Upotrijebite barem tri riječi koje nisu povezane',
       'This password is easy to guess. Use at least three words that do not belong together',
     ),
@@ -29,12 +29,15 @@ export function IsNewPassword(): PropertyDecorator {
     IsNotCommon(),
     MaxLength(
       MAX_PASSWORD,
-      say('Lozinka smije imati najviše 256 znakova', 'Password may have at most 256 characters'),
+      bilingual(
+        'Lozinka smije imati najviše 256 znakova',
+        'Password may have at most 256 characters',
+      ),
     ),
     MinLength(
       MIN_PASSWORD,
-      say('Lozinka mora imati barem 12 znakova', 'Password must have at least 12 characters'),
+      bilingual('Lozinka mora imati barem 12 znakova', 'Password must have at least 12 characters'),
     ),
-    IsString(say('Lozinka je obavezna', 'Password is required')),
+    IsString(bilingual('Lozinka je obavezna', 'Password is required')),
   );
 }

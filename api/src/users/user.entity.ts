@@ -3,7 +3,7 @@ import { Email } from '../fields/emails.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
 import { Choice, Flag } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { Password, Username } from './user.fields.js';
 
 export const USER_ROLES = ['member', 'admin'] as const;
@@ -26,14 +26,18 @@ export class User {
   email: string;
 
   @Line(120, {
-    missing: say('Ime i prezime su obavezni', 'Full name is required'),
+    missing: bilingual('Ime i prezime su obavezni', 'Full name is required'),
     example: 'Ana Horvat',
   })
   fullName: string;
 
-  @Choice(USER_ROLES, say('Uloga mora biti member ili admin', 'Role must be member or admin'), {
-    example: 'admin',
-  })
+  @Choice(
+    USER_ROLES,
+    bilingual('Uloga mora biti member ili admin', 'Role must be member or admin'),
+    {
+      example: 'admin',
+    },
+  )
   role: UserRole;
 
   @Flag({ default: true, description: 'False: the user cannot sign in.', example: true })

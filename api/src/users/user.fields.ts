@@ -1,7 +1,7 @@
 import { Matches, MaxLength, MinLength } from 'class-validator';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
 import { tooLong, Trim } from '../fields/rules.js';
-import { say } from '../i18n/language.js';
+import { bilingual } from '../i18n/language.js';
 import { IsNewPassword, MAX_PASSWORD, MIN_PASSWORD } from './password.rule.js';
 
 const MIN_USERNAME = 3;
@@ -18,14 +18,17 @@ export const Username = (options: FieldOptions): PropertyDecorator =>
       MaxLength(MAX_USERNAME, tooLong(MAX_USERNAME)),
       Matches(
         /^[\p{L}\d._@-]+$/u,
-        say(
+        bilingual(
           'Korisničko ime smije sadržavati samo slova, brojke i znakove . _ @ -',
           'Username may contain only letters, digits and the characters . _ @ -',
         ),
       ),
       MinLength(
         MIN_USERNAME,
-        say('Korisničko ime mora imati barem 3 znaka', 'Username must have at least 3 characters'),
+        bilingual(
+          'Korisničko ime mora imati barem 3 znaka',
+          'Username must have at least 3 characters',
+        ),
       ),
       Trim(),
     ],

@@ -51,7 +51,7 @@ export class UsersController {
     return this.users.update(id, user, by, versions);
   }
 
-  @DeleteEndpoint(USERS, UserDto, { answer: 'The user as they were.', problems: [409] })
+  @DeleteEndpoint(USERS, UserDto, { answer: 'The deleted user.', problems: [409] })
   remove(@Param('id', IdPipe) id: number, @CurrentUser() by: User): Promise<UserDto> {
     return this.users.remove(id, by);
   }

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { tooLong } from '../../fields/rules.js';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 import { IsNewPassword, MAX_PASSWORD } from '../../users/password.rule.js';
 
 export class ChangePasswordDto {
   @ApiProperty({ maxLength: 256, format: 'password', example: 'stara fraza za prijavu' })
-  @MinLength(1, say('Trenutačna lozinka je obavezna', 'Current password is required'))
-  @IsString(say('Trenutačna lozinka je obavezna', 'Current password is required'))
+  @MinLength(1, bilingual('Trenutačna lozinka je obavezna', 'Current password is required'))
+  @IsString(bilingual('Trenutačna lozinka je obavezna', 'Current password is required'))
   @MaxLength(MAX_PASSWORD, tooLong(MAX_PASSWORD))
   currentPassword: string;
 

@@ -16,7 +16,7 @@ export class SessionDto {
 
   @ApiProperty({
     required: false,
-    description: 'Only when the request asked for it; good for 8 hours.',
+    description: 'Only if requested; valid for 8 hours.',
     example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2lnbmF0dXJl',
   })
   accessToken?: string;

@@ -37,7 +37,7 @@ export class BankPaymentDto extends AnswerOf(BankPayment, [
   @ApiProperty({
     enum: PAYMENT_STATES,
     description:
-      '`waiting` for an administrator; `matched` with a donation; left `aside`; `reversed`: a payment that was taken back, or the entry that did.',
+      '`waiting` for an administrator; `matched` with a donation; set `aside`; `reversed`: a reversed payment or its reversal.',
     example: 'waiting',
   })
   state: PaymentState;
@@ -45,14 +45,14 @@ export class BankPaymentDto extends AnswerOf(BankPayment, [
   @ApiProperty({
     type: PaidDonationDto,
     nullable: true,
-    description: 'The donation that it is, or was until it was reversed.',
+    description: 'The donation that it is matched with, or was until its reversal.',
   })
   donation: PaidDonationDto | null;
 
   @ApiProperty({
     type: CounterpartDto,
     nullable: true,
-    description: 'Of a reversed payment its reversal, and of that the payment.',
+    description: 'The reversal of a reversed payment, or the payment of a reversal.',
   })
   counterpart: CounterpartDto | null;
 }
@@ -60,7 +60,7 @@ export class BankPaymentDto extends AnswerOf(BankPayment, [
 /** A payment that was separated from its donation. */
 export class TakenOffDto extends BankPaymentDto {
   @ApiProperty({
-    description: 'True: the donor had been thanked for it by mail already.',
+    description: 'True: the donor had already been thanked by mail.',
     example: false,
   })
   thanksSent: boolean;

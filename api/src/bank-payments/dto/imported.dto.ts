@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export class ImportedDto {
   @ApiProperty({
     type: 'integer',
-    description: 'Payments by which a pledge is now completed.',
+    description: 'Payments that completed a pledge.',
     example: 12,
   })
   matched: number;
@@ -12,14 +12,14 @@ export class ImportedDto {
   @ApiProperty({
     type: 'integer',
     description:
-      'Payments that were taken back: their reversals are matched with them, and the donations they had completed are pending again.',
+      'Reversed payments, matched with their reversals; their donations are pending again.',
     example: 1,
   })
   reversed: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Donors of those who had been thanked, and are told by mail.',
+    description: 'Donors of reversed payments who had been thanked and are notified by mail.',
     example: 0,
   })
   notified: number;
@@ -40,15 +40,14 @@ export class ImportedDto {
 
   @ApiProperty({
     type: 'integer',
-    description:
-      'Payments and reversals that an earlier statement brought; nothing changed for them.',
+    description: 'Payments and reversals of earlier statements, unchanged.',
     example: 5,
   })
   known: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Entries that are neither: other money out, and what is not booked yet.',
+    description: 'Other entries: outgoing payments and entries not booked yet.',
     example: 8,
   })
   leftOut: number;

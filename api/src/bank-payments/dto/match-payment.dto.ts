@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 
-const notADonation = say('Odaberite donaciju', 'Choose a donation');
+const notADonation = bilingual('Odaberite donaciju', 'Choose a donation');
 
 export class MatchPaymentDto {
   @ApiProperty({
     type: 'integer',
     minimum: 1,
     maximum: 2_147_483_647,
-    description: 'The donation that the payment is.',
+    description: 'The donation to match the payment with.',
     example: 12,
   })
   @IsInt(notADonation)

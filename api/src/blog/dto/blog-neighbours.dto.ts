@@ -29,7 +29,7 @@ export class BlogNeighboursDto {
 
   @ApiProperty({
     type: [BlogPostLinkDto],
-    description: 'Up to three other posts, newest first: of the same category before any others.',
+    description: 'Up to three other posts, newest first, of the same category first.',
   })
   related: BlogPostLinkDto[];
 }

@@ -9,7 +9,7 @@ export class BlogPostFieldsDto extends VersionOf(BlogPost, SET_BY_SITE) {}
 export class BlogPostVersionDto {
   @ApiProperty({
     type: 'integer',
-    description: 'The `version` that the post had in this state.',
+    description: 'The post’s `version`.',
     example: 3,
   })
   version: number;
@@ -20,7 +20,7 @@ export class BlogPostVersionDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The full name of who saved it, as it was then; null where that is not known.',
+    description: 'The full name of the author of the version at that time; null if unknown.',
     example: 'Ana Horvat',
   })
   savedBy: string | null;
@@ -28,7 +28,7 @@ export class BlogPostVersionDto {
   @ApiProperty({
     enum: writtenNames(BlogPost),
     isArray: true,
-    description: 'The fields that differ from the kept state before it; none in the oldest one.',
+    description: 'The fields that differ from the previous stored version; none in the oldest one.',
     example: ['title', 'content'],
   })
   changed: string[];
@@ -38,7 +38,7 @@ export class BlogPostStateDto extends BlogPostVersionDto {
   @ApiProperty({
     type: BlogPostFieldsDto,
     description:
-      'The fields as they were. Sent with PUT, they bring this state back, publication included.',
+      'The fields of the version. Sent with PUT, they restore it, including its publication.',
   })
   fields: BlogPostFieldsDto;
 }

@@ -23,7 +23,7 @@ export class UpdateBlogPostDto extends ChangeOf(CreateBlogPostDto) {
     required: false,
     example: true,
     description:
-      'True says that both languages, as they are after this change, say the same; it is noted in `textsAgreedAt`.',
+      'True confirms that both languages agree after this change; the time is stored in `textsAgreedAt`.',
   })
   @OptionalNotNull()
   @IsBool()

@@ -2,14 +2,14 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Equals } from 'class-validator';
 import { AnswerOf, PartialBodyOf } from '../../fields/bodies.js';
 import { PublicForm } from '../../fields/public-form.js';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 import { ContactMessage } from '../contact-message.entity.js';
 
 class Consent {
   @ApiProperty({ type: Boolean, enum: [true], description: 'Must be true.', example: true })
   @Equals(
     true,
-    say(
+    bilingual(
       'Morate pristati na obradu osobnih podataka.',
       'You must agree to the processing of personal data.',
     ),
@@ -31,7 +31,7 @@ export class ContactMessageDto extends AnswerOf(ContactMessage) {}
 
 export class MessageSentDto {
   @ApiProperty({
-    description: 'That it was sent, in the language of the request.',
+    description: 'Confirmation in the language of the request.',
     example: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
   })
   message: string;

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
 import { OptionalText } from '../../fields/rules.js';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 import { Document } from '../document.entity.js';
 import { OptionalPdf, type PdfUpload } from '../pdf-upload.rule.js';
 
@@ -12,7 +12,7 @@ function OptionalPagePath(): PropertyDecorator {
   return applyDecorators(
     Matches(
       /^\/(?![/\\])[^\s\\"'<>]*$/,
-      say('Putanja dokumenta mora početi s /', 'The path of the document must start with /'),
+      bilingual('Putanja dokumenta mora početi s /', 'The path of the document must start with /'),
     ),
     OptionalText(500),
   );
@@ -39,23 +39,23 @@ export class CreateDocumentDto extends BodyOf(Document, {
     nullable: true,
     type: String,
     maxLength: 500,
-    description: 'The path of the page in English, where it has another.',
+    description: 'The path of the English page, if different.',
     example: '/javni-poziv?lang=en',
   })
   @OptionalPagePath()
   pathEn?: string | null;
 
-  @OptionalPdf('A PDF of at most 10 MB; null brings the generated one back.')
+  @OptionalPdf('A PDF of at most 10 MB; null restores the generated one.')
   file?: PdfUpload | null;
 
-  @OptionalPdf('The PDF in English, where there is one; null as for `file`.')
+  @OptionalPdf('The English PDF, if any; null as for `file`.')
   fileEn?: PdfUpload | null;
 }
 
 export class UpdateDocumentDto extends ChangeOf(CreateDocumentDto) {}
 
 export class PlacedFileDto {
-  @ApiProperty({ description: 'Where it is on this site.', example: '/documents/letak-zazeli.pdf' })
+  @ApiProperty({ description: 'Its path on this site.', example: '/documents/letak-zazeli.pdf' })
   src: string;
 
   @ApiProperty({ example: 'letak-zazeli.pdf' })
@@ -70,7 +70,7 @@ const BYTES = {
 
 export class DocumentDto extends AnswerOf(Document, ['generatedAs']) {
   @ApiProperty({
-    description: 'Whether a PDF is drawn from the content where none was put in.',
+    description: 'Whether a PDF is generated from the content if none is uploaded.',
     example: true,
   })
   generated: boolean;
@@ -80,7 +80,7 @@ export class DocumentDto extends AnswerOf(Document, ['generatedAs']) {
 
   @ApiProperty({
     ...BYTES,
-    description: 'Bytes of the PDF in English; null where there is none of its own.',
+    description: 'Bytes of the English PDF; null without one.',
     example: 90_112,
   })
   sizeEn: number | null;
@@ -88,7 +88,7 @@ export class DocumentDto extends AnswerOf(Document, ['generatedAs']) {
   @ApiProperty({
     type: PlacedFileDto,
     nullable: true,
-    description: 'The file that was put in; null for a generated PDF and for a page.',
+    description: 'The uploaded file; null for a generated PDF and for a page.',
   })
   file: PlacedFileDto | null;
 

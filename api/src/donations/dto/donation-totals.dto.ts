@@ -14,7 +14,7 @@ export class DonationTotalDto {
   @ApiProperty({
     type: 'integer',
     description:
-      'Hundredths of the currency: what was paid of donations that were received, what was pledged of the others.',
+      'Hundredths of the currency: the paid amounts of received donations, the pledged amounts of the others.',
     example: 17_050,
   })
   cents: number;

@@ -3,10 +3,10 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { MAX_PLEDGE_EUROS } from 'shared/limits';
 import { PublicForm } from '../../fields/public-form.js';
 import { OptionalNotNull } from '../../fields/rules.js';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 import { DonorDto } from './donor.dto.js';
 
-export const NOT_AN_AMOUNT = say(
+export const NOT_AN_AMOUNT = bilingual(
   'Iznos mora biti cijeli broj eura od 1 do 100.000',
   'The amount must be a whole number of euros from 1 to 100,000',
 );
@@ -27,6 +27,9 @@ export class PledgeDto extends IntersectionType(DonorDto, PublicForm) {
 
   @ApiProperty({ required: false, default: 'EUR', enum: ['EUR'], example: 'EUR' })
   @OptionalNotNull()
-  @IsIn(['EUR'], say('Donirati se može samo u eurima (EUR)', 'Donations are in euros (EUR) only'))
+  @IsIn(
+    ['EUR'],
+    bilingual('Donirati se može samo u eurima (EUR)', 'Donations are in euros (EUR) only'),
+  )
   currency?: 'EUR';
 }

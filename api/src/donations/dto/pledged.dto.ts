@@ -19,7 +19,7 @@ export class PaymentDto {
 }
 
 export class PledgedDto {
-  @ApiProperty({ description: 'The number the payment is known by.', example: '2026-00128' })
+  @ApiProperty({ description: 'The reference number of the payment.', example: '2026-00128' })
   reference: string;
 
   @ApiProperty({ type: 'integer', description: 'Whole euros.', example: 50 })

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { isReference } from 'shared/donation-reference';
 import { MAX_PLEDGE_EUROS } from 'shared/limits';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 import { NOT_AN_AMOUNT } from './pledge.dto.js';
 
 const isGiven = (_: object, value: unknown) => value !== undefined;
@@ -15,7 +15,7 @@ export class SlipQueryDto {
     type: 'integer',
     minimum: 1,
     maximum: MAX_PLEDGE_EUROS,
-    description: 'Whole euros. Left out: whoever pays names the amount.',
+    description: 'Whole euros. Without it the payer enters the amount.',
     example: 50,
   })
   @ValidateIf(isGiven)
@@ -30,7 +30,7 @@ export class SlipQueryDto {
   @ApiProperty({
     required: false,
     type: String,
-    description: 'The pledge’s. Left out: the day of the payment.',
+    description: 'The reference of a pledge. Default: the day of the payment.',
     example: '2026-00128',
   })
   @ValidateIf(isGiven)
@@ -39,7 +39,7 @@ export class SlipQueryDto {
       name: 'isReference',
       validator: { validate: (value) => typeof value === 'string' && isReference(value) },
     },
-    say('Takav poziv na broj ne postoji', 'There is no such reference number'),
+    bilingual('Takav poziv na broj ne postoji', 'There is no such reference number'),
   )
   reference?: string;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 import { STATUS_TOKEN } from '../donation-links.service.js';
 
 /** The token of the link in a donor's mail. */
@@ -13,7 +13,7 @@ export class StatusTokenDto {
   })
   @Matches(
     STATUS_TOKEN,
-    say(
+    bilingual(
       'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
       'The link is not complete. Open it straight from the message.',
     ),

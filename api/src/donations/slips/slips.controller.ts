@@ -35,8 +35,8 @@ export class SlipsController {
   constructor(private readonly slips: SlipsService) {}
 
   @FileEndpoint('barcode', SVG, {
-    summary: 'Draw the barcode of a payment slip',
-    description: 'PDF417 as HUB-3A has it, which Croatian banking apps read.',
+    summary: 'Generate the barcode of a payment slip',
+    description: 'A PDF417 barcode by HUB-3A, for Croatian banking apps.',
     answer: 'The barcode.',
     problems: [400],
   })
@@ -49,8 +49,8 @@ export class SlipsController {
   }
 
   @FileEndpoint('qr', SVG, {
-    summary: 'Draw the QR code of a SEPA credit transfer',
-    description: 'As EPC069-12 has it, version 002, which banking apps of many countries read.',
+    summary: 'Generate the QR code of a SEPA credit transfer',
+    description: 'A QR code by EPC069-12, version 002, for banking apps of many countries.',
     answer: 'The QR code.',
     problems: [400],
   })
@@ -63,8 +63,8 @@ export class SlipsController {
   }
 
   @FileEndpoint('pdf', 'application/pdf', {
-    summary: 'Draw a payment slip to be printed',
-    answer: 'The slip, on a sheet of A4.',
+    summary: 'Generate a payment slip for printing',
+    answer: 'The slip on an A4 page.',
     problems: [400],
   })
   async pdf(

@@ -5,7 +5,7 @@ export class HealthDto {
   status: string;
 
   @ApiProperty({
-    description: 'What was looked at.',
+    description: 'The name of the check.',
     type: 'object',
     additionalProperties: {
       type: 'object',

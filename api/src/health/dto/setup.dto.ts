@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export class SetupDto {
   @ApiProperty({
     description:
-      'This request came by a proxy (`X-Forwarded-For`), but none is trusted (`TRUST_PROXY`): all visitors count as one against the limits.',
+      'This request came through a proxy (`X-Forwarded-For`), but none is trusted (`TRUST_PROXY`): all visitors share one rate limit.',
     example: false,
   })
   untrustedProxy: boolean;

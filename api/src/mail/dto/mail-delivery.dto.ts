@@ -7,7 +7,7 @@ export class MailDeliveryDto {
   @ApiProperty({
     enum: DELIVERY_METHODS,
     description:
-      '`smtp`: to the server of SMTP_URL. `files`: none is set, and mails are written to files in DATA_DIR/outbox, which nobody receives.',
+      '`smtp`: by the server of SMTP_URL. `files`: SMTP_URL is unset, and mails are written to files in DATA_DIR/outbox, which nobody receives.',
     example: 'smtp',
   })
   way: DeliveryMethod;
@@ -20,7 +20,7 @@ export class MailDeliveryDto {
 
   @ApiProperty({
     description:
-      'Since when mails wait because no process is sending any; null while they are being sent.',
+      'Since when mails have been waiting because no process sends them; null while they are being sent.',
     type: String,
     format: 'date-time',
     nullable: true,

@@ -21,17 +21,17 @@ export class MailDto {
   @ApiProperty({
     enum: MAIL_STATES,
     description:
-      '`sent`: a mail server has taken it. `written`: it was written to a file, as no mail server is set, and nobody receives it. `uncertain`: the mail server may have taken it or not, and it is not tried again by itself.',
+      '`sent`: accepted by the mail server. `written`: written to a file, because no mail server is configured; nobody receives it. `uncertain`: the mail server may or may not have accepted it; it is not retried automatically.',
     example: 'failed',
   })
   state: MailState;
 
-  @ApiProperty({ description: 'How often it was tried.', example: 9 })
+  @ApiProperty({ description: 'Number of attempts.', example: 9 })
   attempts: number;
 
   @ApiProperty({
     description:
-      'How many attempts ended without anybody knowing whether the mail was taken. Later ones carry this number in the header `X-Retry-After-Unknown-Outcome`.',
+      'Number of attempts with an unknown outcome. Later attempts carry it in the header `X-Retry-After-Unknown-Outcome`.',
     example: 0,
   })
   unknownOutcomes: number;
@@ -39,7 +39,7 @@ export class MailDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What went wrong last, in the language of the request.',
+    description: 'The last error, in the language of the request.',
     example: 'Poslužitelj e-pošte odbio je adresu primatelja.',
   })
   lastError: string | null;
@@ -47,7 +47,7 @@ export class MailDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What the mail server said.',
+    description: 'The response of the mail server.',
     example: '550 5.1.1 No such user',
   })
   serverAnswer: string | null;
@@ -62,7 +62,7 @@ export class MailDto {
     format: 'date-time',
     type: String,
     nullable: true,
-    description: 'Of a mail that waits: when it is tried next.',
+    description: 'Time of the next attempt, if the mail is queued.',
     example: null,
   })
   nextAttemptAt: Date | null;

@@ -9,7 +9,7 @@ export class CreateMediaDto extends MediaTextsDto {
       { type: 'string', description: 'In JSON: a data URL in base64.' },
       {
         type: 'object',
-        description: 'In JSON, as react-admin knows files.',
+        description: 'In JSON, in the form that react-admin uses for files.',
         required: ['src'],
         properties: {
           src: { type: 'string', description: 'A data URL in base64.' },

@@ -20,7 +20,7 @@ export class VariantDto {
 
 /** The document of the URL of a picture. */
 export const IMAGE_URL = {
-  description: 'Its largest WebP file, which every browser reads.',
+  description: 'Its largest WebP file.',
   example: `/media/${EXAMPLE_HASH}.webp`,
 };
 

@@ -18,7 +18,7 @@ export class MediaDto extends AnswerOf(Media, ['variants']) {
   @ApiProperty({ type: [MediaVariantDto], description: 'Its files, narrowest first.' })
   variants: MediaVariantDto[];
 
-  @ApiProperty({ type: [MediaUseDto], description: 'The rows that show it.' })
+  @ApiProperty({ type: [MediaUseDto], description: 'The rows that use it.' })
   usedBy: MediaUseDto[];
 }
 

@@ -7,18 +7,22 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** How many subscribers an issue has reached. */
 export class IssueProgressDto {
-  @ApiProperty({ type: 'integer', description: 'Who gets it, or would by now.', example: 200 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of recipients, before sending as of now.',
+    example: 200,
+  })
   recipients: number;
 
   @ApiProperty({ type: 'integer', description: 'Not sent yet.', example: 12 })
   waiting: number;
 
-  @ApiProperty({ type: 'integer', description: 'Taken by a mail server.', example: 186 })
+  @ApiProperty({ type: 'integer', description: 'Accepted by a mail server.', example: 186 })
   delivered: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Written to files, as no mail server was set: nobody received these.',
+    description: 'Written to files, because no mail server is configured; nobody receives them.',
     example: 0,
   })
   written: number;
@@ -26,10 +30,10 @@ export class IssueProgressDto {
   @ApiProperty({ type: 'integer', example: 1 })
   failed: number;
 
-  @ApiProperty({ type: 'integer', description: 'Taken or not: nobody knows.', example: 0 })
+  @ApiProperty({ type: 'integer', description: 'Outcome unknown.', example: 0 })
   uncertain: number;
 
-  @ApiProperty({ type: 'integer', description: 'Unsubscribed meanwhile.', example: 1 })
+  @ApiProperty({ type: 'integer', description: 'Unsubscribed since.', example: 1 })
   withdrawn: number;
 }
 
@@ -44,7 +48,7 @@ export class IssueDto extends AnswerOf(Issue, ['state', 'content', 'queuedAt', '
   @ApiProperty({
     enum: ISSUE_STATES,
     description:
-      '`written`: all that went out went to files, as no mail server was set; nobody received it.',
+      '`written`: all mails were written to files, because no mail server is configured; nobody receives them.',
     example: 'sending',
   })
   state: IssueState;

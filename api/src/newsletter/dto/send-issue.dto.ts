@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { EmailAddress, invalidEmailInPanel } from '../../fields/form-rules.js';
 import { IsInstant, OptionalNotNull } from '../../fields/rules.js';
-import { LANGUAGES, say, type Language } from '../../i18n/language.js';
+import { LANGUAGES, bilingual, type Language } from '../../i18n/language.js';
 
 export class SendIssueDto {
   @ApiProperty({
@@ -10,10 +10,10 @@ export class SendIssueDto {
     required: false,
     format: 'date-time',
     example: '2030-05-01T08:00:00Z',
-    description: 'When it is sent; at once if left out or past.',
+    description: 'When it is sent; immediately if omitted or in the past.',
   })
   @OptionalNotNull()
-  @IsInstant(say('Vrijeme slanja nije ispravno', 'The time of sending is not valid'))
+  @IsInstant(bilingual('Vrijeme slanja nije ispravno', 'The time of sending is not valid'))
   sendAt?: Date;
 }
 
@@ -23,6 +23,6 @@ export class TestIssueDto {
   email: string;
 
   @ApiProperty({ enum: LANGUAGES, example: 'hr' })
-  @IsIn(LANGUAGES, say('Jezik mora biti hr ili en', 'Language must be hr or en'))
+  @IsIn(LANGUAGES, bilingual('Jezik mora biti hr ili en', 'Language must be hr or en'))
   language: Language;
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
-import { LANGUAGES, say, type Language } from '../../i18n/language.js';
+import { LANGUAGES, bilingual, type Language } from '../../i18n/language.js';
 import { TOKEN } from '../newsletter-tokens.js';
 
 function Token(): PropertyDecorator {
@@ -14,7 +14,7 @@ function Token(): PropertyDecorator {
     }),
     Matches(
       TOKEN,
-      say(
+      bilingual(
         'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
         'The link is not complete. Open it straight from the message.',
       ),
@@ -33,6 +33,6 @@ export class ChangePreferencesDto {
   token: string;
 
   @ApiProperty({ enum: LANGUAGES, description: 'Of the newsletter.', example: 'en' })
-  @IsIn(LANGUAGES, say('Jezik mora biti hr ili en', 'Language must be hr or en'))
+  @IsIn(LANGUAGES, bilingual('Jezik mora biti hr ili en', 'Language must be hr or en'))
   language: Language;
 }

@@ -5,7 +5,7 @@ export class AddressDto {
   @ApiProperty({
     maxLength: 254,
     format: 'email',
-    description: 'Whose data it is about; upper and lower case are the same.',
+    description: 'The e-mail address; case-insensitive.',
     example: 'ana.horvat@udruga.example',
   })
   @EmailAddress(invalidEmailInPanel)

@@ -8,7 +8,7 @@ export class CountDto {
   count: number;
 
   @ApiProperty({
-    description: 'The same in words, in the language of the request.',
+    description: 'As a sentence in the language of the request.',
     example: 'Obrisane su 3 poruke s obrasca',
   })
   text: string;

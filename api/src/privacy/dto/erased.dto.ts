@@ -6,10 +6,10 @@ export class ErasedDto {
   @ApiProperty({
     type: CountDto,
     isArray: true,
-    description: 'What was deleted or changed; empty where there was nothing.',
+    description: 'The deleted or changed data; empty if there were none.',
   })
   done: CountDto[];
 
-  @ApiProperty({ type: HeldDto, isArray: true, description: 'What is kept, and why.' })
+  @ApiProperty({ type: HeldDto, isArray: true, description: 'The retained data with the reasons.' })
   stays: HeldDto[];
 }

@@ -8,7 +8,10 @@ export class ErasureDto {
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   erasedAt: Date;
 
-  @ApiProperty({ description: 'Who did it, by full name as it was then.', example: 'Ivana Marić' })
+  @ApiProperty({
+    description: 'The full name of the administrator at that time.',
+    example: 'Ivana Marić',
+  })
   erasedBy: string;
 
   @ApiProperty({ type: CountDto, isArray: true })

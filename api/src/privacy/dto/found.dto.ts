@@ -3,13 +3,13 @@ import { ErasureDto } from './erasure.dto.js';
 import { HeldDto } from './held.dto.js';
 
 export class FoundDto {
-  @ApiProperty({ type: HeldDto, isArray: true, description: 'What is kept, by kind.' })
+  @ApiProperty({ type: HeldDto, isArray: true, description: 'The stored data, by kind.' })
   held: HeldDto[];
 
   @ApiProperty({
     type: ErasureDto,
     isArray: true,
-    description: 'When the address was erased before, the latest first.',
+    description: 'Earlier erasures of the e-mail address, latest first.',
   })
   erasures: ErasureDto[];
 }

@@ -5,7 +5,7 @@ export class HeldDto extends CountDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why erasing leaves it; null where it does not.',
+    description: 'Why it is retained; null if it is erased.',
     example: 'Ostaje, jer se njime uređuju ove stranice. Briše se na zaslonu Korisnici.',
   })
   stays: string | null;

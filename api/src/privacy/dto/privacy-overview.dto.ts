@@ -9,7 +9,7 @@ export class RetentionRunDto {
   @ApiProperty({ type: CountDto, isArray: true, description: 'What was deleted or changed.' })
   deleted: CountDto[];
 
-  @ApiProperty({ description: 'Whether everything could be looked through.', example: true })
+  @ApiProperty({ description: 'Whether all data were processed.', example: true })
   complete: boolean;
 }
 
@@ -17,15 +17,14 @@ export class PrivacyOverviewDto {
   @ApiProperty({
     type: RetentionRunDto,
     nullable: true,
-    description:
-      'The last night’s deletion of what was kept for long enough; null before the first.',
+    description: 'The last nightly deletion of expired data; null before the first.',
   })
   retention: RetentionRunDto | null;
 
   @ApiProperty({
     type: ErasureDto,
     isArray: true,
-    description: 'The latest erasures, at most 20. Whose they were is not kept.',
+    description: 'The latest erasures, at most 20, without e-mail addresses.',
   })
   erasures: ErasureDto[];
 }

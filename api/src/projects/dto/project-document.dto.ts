@@ -10,19 +10,22 @@ import {
 } from 'class-validator';
 import { column, declareField } from '../../fields/field.js';
 import { OptionalNotNull, ShortText, tooLong, Trim } from '../../fields/rules.js';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 
 /** A file of a project. */
 export class ProjectDocumentDto {
   @ApiProperty({ maxLength: 200, example: 'Letak projekta' })
-  @MinLength(1, say('Naziv dokumenta je obavezan', 'The name of the document is required'))
+  @MinLength(1, bilingual('Naziv dokumenta je obavezan', 'The name of the document is required'))
   @ShortText(200)
   name: string;
 
   @ApiProperty({ maxLength: 200, example: 'Project flyer' })
   @MinLength(
     1,
-    say('Engleski naziv dokumenta je obavezan', 'The English name of the document is required'),
+    bilingual(
+      'Engleski naziv dokumenta je obavezan',
+      'The English name of the document is required',
+    ),
   )
   @ShortText(200)
   nameEn: string;
@@ -35,7 +38,7 @@ export class ProjectDocumentDto {
   @Trim()
   @Matches(
     /^\/(?![/\\])[^\s\\"'<>]*$/,
-    say('Putanja dokumenta mora početi s /', 'The path of the document must start with /'),
+    bilingual('Putanja dokumenta mora početi s /', 'The path of the document must start with /'),
   )
   @MaxLength(500, tooLong(500))
   path: string;
@@ -51,13 +54,16 @@ export function ProjectDocuments(): PropertyDecorator {
       Type(() => ProjectDocumentDto),
       ValidateNested({
         each: true,
-        ...say('Dokumenti moraju imati naziv i putanju', 'Documents must have a name and a path'),
+        ...bilingual(
+          'Dokumenti moraju imati naziv i putanju',
+          'Documents must have a name and a path',
+        ),
       }),
       ArrayMaxSize(
         50,
-        say('Dopušteno je najviše 50 dokumenata', 'At most 50 documents are allowed'),
+        bilingual('Dopušteno je najviše 50 dokumenata', 'At most 50 documents are allowed'),
       ),
-      IsArray(say('Dokumenti moraju biti popis', 'Documents must be a list')),
+      IsArray(bilingual('Dokumenti moraju biti popis', 'Documents must be a list')),
       OptionalNotNull(),
     ],
   });

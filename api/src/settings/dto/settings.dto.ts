@@ -9,7 +9,7 @@ export class SettingsDto extends AnswerOf(Settings, ['updatedAt']) {
     required: false,
     format: 'date-time',
     type: String,
-    description: 'When they were last changed. Told to administrators only.',
+    description: 'Time of the last change. For administrators only.',
     example: '2026-05-01T09:30:00.000Z',
   })
   updatedAt?: Date;
