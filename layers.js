@@ -21,6 +21,7 @@ export const LAYERS = {
     'lists',
     'openapi',
     'rows',
+    'rich-text',
     'fields',
     'access',
     'endpoints',
