@@ -143,6 +143,8 @@ export default tseslint.config(
       'import-x/no-default-export': 'error',
       'no-console': 'error',
       'no-restricted-syntax': ['error', SPREAD_LITERAL],
+      // Prettier wraps code, not comments.
+      'max-len': ['error', { code: 1000, comments: 100, ignoreUrls: true }],
       '@typescript-eslint/no-extraneous-class': [
         'error',
         { allowWithDecorator: true, allowEmpty: true },

@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A retry keeps a busy machine from rejecting a change. A test that needed it is reported as flaky
-  // and has to be fixed.
+  // A retry keeps a busy machine from rejecting a change. A test that needed it is reported as
+  // flaky and has to be fixed.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

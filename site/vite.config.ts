@@ -23,7 +23,7 @@ const sharedChunk = {
   groups: [{ name: 'frame', test: (id: string) => LIBRARIES.test(id) || FRAME.test(id) }],
 };
 
-/** The router's package offers browsers only its development build; this is the same without warnings. */
+/** The router's production build: the package offers browsers its development build only. */
 function routerForProduction(): Plugin {
   const folder = join(import.meta.dirname, '../node_modules/react-router/dist/production');
   const files = new Map([

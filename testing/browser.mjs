@@ -30,8 +30,8 @@ function runs(path) {
 }
 
 /**
- * Finds a Chromium for tests and measurements: the one in `CHROME_PATH`; else, on Linux x64, the one
- * of the development dependencies, a headless shell that takes half the processor time; else an
+ * Finds a Chromium for tests and measurements: that of `CHROME_PATH`, else, on Linux x64, that of
+ * the development dependencies, a headless shell that takes half the processor time, else an
  * installed one. Without any of them Playwright uses its own (`npx playwright install chromium`).
  *
  * @returns {Promise<{ executablePath?: string, args: string[] }>}

@@ -1,6 +1,6 @@
 import type { Environment, Plugin } from 'vite';
 
-/** A plugin whose one module, `virtual:<name>`, is the text that `write` answers for an environment. */
+/** A plugin with the module `virtual:<name>`, the text that `write` returns for an environment. */
 export function virtualModule(
   name: string,
   write: (environment: Environment) => string | Promise<string>,

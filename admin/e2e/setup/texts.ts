@@ -28,7 +28,7 @@ export function counted(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a name that starts with a text, such as a button's that ends with the name of its row. */
+/** Matches a name that starts with a text, such as a button's with the name of its row. */
 export function startingWith(text: string): RegExp {
   return new RegExp(`^${escaped(text)}`);
 }

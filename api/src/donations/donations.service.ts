@@ -27,7 +27,7 @@ const TOO_MANY_PLEDGES = {
   hr: 'Previše donacija u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many donations in a short time. Please try again a little later.',
 };
-/** De-duplication window in seconds: shorter for anonymous pledges, which one network may repeat. */
+/** De-duplication window in seconds; shorter for anonymous pledges of one network. */
 const DEDUPLICATION_S = { signed: 600, unsigned: 60 };
 const PLEDGE_CURRENCY = 'EUR';
 /** The amount of a donation: what was paid or, before that, pledged. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id (the package's default) as the OWASP password storage sheet advises: 19 MiB, 2 passes. */
+/** argon2id (the default) by the OWASP password storage cheat sheet: 19 MiB, 2 passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id hash of a password, including its salt and parameters. */

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 const noSubscription = () => () => undefined;
 
 /**
- * Whether this component was rendered by the server and is being hydrated. What is expensive to
- * compute may keep its HTML then until the component unmounts: its `key` has to hold all data that it
- * shows.
+ * Whether this component was rendered by the server and is being hydrated. A component that is
+ * expensive to compute may then keep its HTML until it unmounts, if its `key` has all the data that
+ * it shows.
  */
 export function useServerRendered(): boolean {
   const hydrating = useSyncExternalStore(
