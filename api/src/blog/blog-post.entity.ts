@@ -2,9 +2,10 @@ import { Column, Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
+import { ContentFormat, Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
 import { Flag, Instant } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
+import type { Format } from '../rich-text/blocks.js';
 
 const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 
@@ -39,6 +40,7 @@ export class BlogPost {
 
   @Paragraphs(CONTENT, {
     searched: true,
+    formatted: true,
     description: 'Paragraphs are separated by line breaks.',
     example: 'Pozivamo vas na radionicu opuštanja.\nUlaz je slobodan.',
   })
@@ -46,6 +48,9 @@ export class BlogPost {
 
   @Paragraphs(CONTENT, { example: 'You are invited to a relaxation workshop.\nAdmission is free.' })
   contentEn: string;
+
+  @ContentFormat()
+  contentFormat: Format;
 
   @Line(120, { default: '', example: 'Ana Horvat' })
   author: string;

@@ -17,6 +17,10 @@ import {
 /** Maximum number of versions of a post. */
 export const MAX_VERSIONS = 50;
 
+/** What versions lack that were stored before texts had a format. */
+const DEFAULT_FORMAT = { contentFormat: 'text' } as const;
+const DEFAULTS = JSON.stringify(DEFAULT_FORMAT);
+
 /** SQL: a post's versions, newest first, with the fields that differ from the previous one. */
 const HISTORY = `
   SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", ARRAY(
@@ -25,8 +29,11 @@ const HISTORY = `
     ORDER BY array_position($2::text[], field.key)
   ) AS changed
   FROM (
-    SELECT *, lag(fields) OVER (ORDER BY version) AS previous
-    FROM blog_post_versions WHERE post_id = $1
+    SELECT version, saved_at, saved_by, fields, lag(fields) OVER (ORDER BY version) AS previous
+    FROM (
+      SELECT version, saved_at, saved_by, '${DEFAULTS}'::jsonb || fields AS fields
+      FROM blog_post_versions WHERE post_id = $1
+    ) AS complete
   ) AS stored
   ORDER BY version DESC
 `;
@@ -95,7 +102,10 @@ export class BlogVersionsService {
     if (!listed) throw this.missing();
     return {
       ...listed,
-      fields: stored?.fields ?? fieldsOf(await findRow(this.posts, BLOG, { id })),
+      fields: {
+        ...DEFAULT_FORMAT,
+        ...(stored?.fields ?? fieldsOf(await findRow(this.posts, BLOG, { id }))),
+      },
     };
   }
 
@@ -107,7 +117,7 @@ export class BlogVersionsService {
       take: 1,
     });
     if (!newest) return [];
-    const previous = new Map(Object.entries(newest.fields));
+    const previous = new Map(Object.entries({ ...DEFAULT_FORMAT, ...newest.fields }));
     const fields = Object.entries(fieldsOf(post));
     return fields.flatMap(([name, value]) => (value === previous.get(name) ? [] : [name]));
   }

@@ -13,11 +13,13 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
 import { WithImages } from '../media/with-images.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';
+import { BlogPost } from './blog-post.entity.js';
 import { BlogVersionsService, MAX_VERSIONS } from './blog-versions.service.js';
 import { BLOG, type BlogRequest } from './blog.resource.js';
 import { BlogService } from './blog.service.js';
@@ -29,6 +31,7 @@ import { BlogPostDto, CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-po
 @CachedForVisitors()
 @Controller('blog')
 @WithImages()
+@WithFormattedTexts(BlogPost)
 export class BlogController {
   constructor(
     private readonly blog: BlogService,
@@ -37,6 +40,7 @@ export class BlogController {
   ) {}
 
   @Public()
+  @ApiTextsParameter()
   @ListEndpoint(BLOG, BlogPostDto, {
     summary: 'List posts, newest first',
     description: 'Visitors see published posts; administrators also drafts and scheduled posts.',
@@ -60,6 +64,7 @@ export class BlogController {
   }
 
   @Public()
+  @ApiTextsParameter()
   @ReadEndpoint(BLOG, BlogPostDto)
   one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<BlogPostDto> {
     return this.blog.one(idOrSlug, admin);

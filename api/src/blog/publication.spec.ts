@@ -11,6 +11,7 @@ const post = (fields: Partial<BlogPost> = {}): BlogPost => ({
   category: 'news',
   content: 'Sadržaj članka.',
   contentEn: 'The content.',
+  contentFormat: 'text',
   author: '',
   authorPosition: null,
   imageUrl: null,

@@ -14,6 +14,7 @@ export function samplePost(slug: string, installed: Date): BlogPost | undefined 
   return (
     seed && {
       ...seed,
+      contentFormat: 'text',
       id: NO_ROW,
       publishDate: installed,
       publishDatePending: false,

@@ -2,9 +2,10 @@ import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl, Link } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { Line, OptionalLine, Paragraphs, Title } from '../fields/texts.js';
+import { ContentFormat, Line, OptionalLine, Paragraphs, Title } from '../fields/texts.js';
 import { Instant, OptionalInstant } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
+import type { Format } from '../rich-text/blocks.js';
 
 const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
@@ -20,11 +21,18 @@ export class Event {
   @Title({ example: 'Job search workshop' })
   titleEn: string;
 
-  @Paragraphs(DESCRIPTION, { searched: true, example: 'Svatko odlazi s gotovim životopisom.' })
+  @Paragraphs(DESCRIPTION, {
+    searched: true,
+    formatted: true,
+    example: 'Svatko odlazi s gotovim životopisom.',
+  })
   description: string;
 
   @Paragraphs(DESCRIPTION, { example: 'Everyone leaves with a finished CV.' })
   descriptionEn: string;
+
+  @ContentFormat()
+  contentFormat: Format;
 
   @Line(200, {
     missing: bilingual('Mjesto je obavezno', 'Location is required'),

@@ -12,10 +12,12 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
 import { WithImages } from '../media/with-images.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreateEventDto, EventDto, UpdateEventDto } from './dto/event.dto.js';
+import { Event } from './event.entity.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
 import { EventsService } from './events.service.js';
 
@@ -23,10 +25,12 @@ import { EventsService } from './events.service.js';
 @CachedForVisitors()
 @Controller('events')
 @WithImages()
+@WithFormattedTexts(Event)
 export class EventsController {
   constructor(private readonly events: EventsService) {}
 
   @Public()
+  @ApiTextsParameter()
   @ListEndpoint(EVENTS, EventDto, {
     summary: 'List events, newest first',
     description: 'With `upcoming=true` the next event comes first.',
@@ -36,6 +40,7 @@ export class EventsController {
   }
 
   @Public()
+  @ApiTextsParameter()
   @ReadEndpoint(EVENTS, EventDto)
   one(@Param('id', IdPipe) id: number): Promise<EventDto> {
     return this.events.one(id);

@@ -11,6 +11,8 @@ export interface FieldOptions {
   description?: string;
   /** Whether the search covers this text and its English version. */
   searched?: boolean;
+  /** Whether this text and its English version may be formatted; the row has a `contentFormat`. */
+  formatted?: boolean;
 }
 
 /** The items of an array in the OpenAPI document. */
@@ -57,6 +59,7 @@ export interface Field {
   /** Whether it is a text of several paragraphs, not a single line. */
   long: boolean;
   searched: boolean;
+  formatted: boolean;
   /** Whether it holds the URL of a picture. */
   picture: boolean;
   /** Documents it in responses, without the limits of bodies. */
@@ -99,6 +102,10 @@ export const englishName = (name: string): string => `${name}En`;
 export const searchedNames = (entity: object): string[] =>
   fieldsOf(entity).flatMap(({ name, searched }) => (searched ? [name, englishName(name)] : []));
 
+/** The names of the texts that may be formatted, each with its English version. */
+export const formattedNames = (entity: object): string[] =>
+  fieldsOf(entity).flatMap(({ name, formatted }) => (formatted ? [name, englishName(name)] : []));
+
 /** The column of a field. */
 export const column = (type: ColumnOptions['type'], options: ColumnOptions = {}) =>
   Column({ type, ...options });
@@ -106,7 +113,13 @@ export const column = (type: ColumnOptions['type'], options: ColumnOptions = {})
 /** Declares a field: its column, its rules in bodies, and its documentation. */
 export function declareField(declaration: Declaration): PropertyDecorator {
   const { column, body = {}, rules = [], description, example } = declaration;
-  const { nullable = false, long = false, searched = false, picture = false } = declaration;
+  const {
+    nullable = false,
+    long = false,
+    searched = false,
+    formatted = false,
+    picture = false,
+  } = declaration;
   const value = { ...declaration.value, ...(nullable && { nullable }) };
   const texts = {
     ...(description !== undefined && { description }),
@@ -116,7 +129,7 @@ export function declareField(declaration: Declaration): PropertyDecorator {
     const name = String(key);
     const written = rules.length > 0;
     const { answer = ApiProperty({ ...value, ...texts }) } = declaration;
-    const field = { name, written, nullable, long, searched, picture, answer };
+    const field = { name, written, nullable, long, searched, formatted, picture, answer };
     Reflect.defineMetadata(FIELDS, [...fieldsOf(constructor), field], constructor);
   };
   return applyDecorators(

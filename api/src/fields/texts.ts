@@ -1,6 +1,8 @@
-import { MaxLength, MinLength, type ValidationOptions } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, MaxLength, MinLength, type ValidationOptions } from 'class-validator';
 import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { bilingual, type Text } from '../i18n/language.js';
+import { FORMATS } from '../rich-text/blocks.js';
 import { column, declareField, isEnglish, type FieldOptions } from './field.js';
 import {
   characters,
@@ -61,6 +63,34 @@ function optionalText(max: number, long: boolean, options: FieldOptions): Proper
     long,
   });
 }
+
+const FORMAT = {
+  enum: [...FORMATS],
+  required: false,
+  example: 'markdown',
+};
+
+/**
+ * The format of the texts that are declared `formatted`, in both languages. Answers leave it out
+ * where it is plain text, as they did before there was another.
+ */
+export const ContentFormat = (): PropertyDecorator =>
+  declareField({
+    column: column('text', { default: 'text' }),
+    value: { enum: [...FORMATS] },
+    answer: ApiProperty({ ...FORMAT, description: 'Left out for plain text.' }),
+    body: { required: false, default: 'text' },
+    description:
+      'How the formatted texts of both languages are written: as plain text, or as Markdown (CommonMark with tables, without HTML).',
+    example: 'markdown',
+    rules: [
+      IsIn(
+        FORMATS,
+        bilingual('Format mora biti text ili markdown', 'Format must be text or markdown'),
+      ),
+      OptionalNotNull(),
+    ],
+  });
 
 /** A text of at most `max` characters in paragraphs, or null. */
 export const OptionalParagraphs = (max: number, options: FieldOptions): PropertyDecorator =>

@@ -9,15 +9,17 @@ interface Source {
   /** The title of a row, in SQL. */
   title: string;
   titleEn: string;
+  /** The column with formatted text, whose English counterpart ends in `_en`. */
+  formatted?: string;
 }
 
 const titled = { urlColumn: 'image_url', title: 'title', titleEn: 'title_en' };
 
 /** The columns of content with URLs of pictures. */
 export const PICTURE_SOURCES: Record<UsingResource, Source> = {
-  blog: { table: 'blog_posts', ...titled },
-  projects: { table: 'projects', ...titled },
-  events: { table: 'events', ...titled },
+  blog: { table: 'blog_posts', ...titled, formatted: 'content' },
+  projects: { table: 'projects', ...titled, formatted: 'description' },
+  events: { table: 'events', ...titled, formatted: 'description' },
   team: { table: 'team_members', urlColumn: 'image_url', title: 'name', titleEn: 'name' },
   partners: {
     table: 'partners',
@@ -27,13 +29,22 @@ export const PICTURE_SOURCES: Record<UsingResource, Source> = {
   },
 };
 
+const HASH = '/media/([0-9a-f]{32})[-.]';
+
 /** SQL: each row that shows a picture of the site, with the hash of the picture. */
-const USES = USING_RESOURCES.map((resource) => {
-  const { table, urlColumn, title, titleEn } = PICTURE_SOURCES[resource];
-  return `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn",
-    substring(${urlColumn} FROM '/media/([0-9a-f]{32})[-.]') AS hash
+const USES = USING_RESOURCES.flatMap((resource) => {
+  const { table, urlColumn, title, titleEn, formatted } = PICTURE_SOURCES[resource];
+  const row = `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn"`;
+  const shown = `${row}, substring(${urlColumn} FROM '${HASH}') AS hash
     FROM ${table} WHERE ${urlColumn} LIKE '%/media/%'`;
-}).join(' UNION ALL ');
+  if (formatted === undefined) return [shown];
+  const texts = `${formatted} || ' ' || ${formatted}_en`;
+  return [
+    shown,
+    `${row}, found[1] FROM ${table}, regexp_matches(${texts}, '${HASH}', 'g') AS found
+     WHERE content_format = 'markdown' AND ${texts} LIKE '%/media/%'`,
+  ];
+}).join(' UNION ');
 
 /** SQL: the hashes of the pictures that content shows. */
 export const USED_HASHES = `SELECT hash FROM (${USES}) used WHERE hash IS NOT NULL`;

@@ -7,6 +7,7 @@ import { isolated } from '../isolation/isolated.js';
 import { SerialQueue } from '../limits/serial-queue.js';
 import { readList, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
+import type { PictureBlock } from '../rich-text/blocks.js';
 import { findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
@@ -116,6 +117,15 @@ export class MediaService {
     if (hashes.size === 0) return new Map();
     const rows = await this.media.findBy({ hash: In([...hashes]) });
     return new Map(rows.map((row) => [row.hash, toImage(row)]));
+  }
+
+  /** Adds to the pictures of blocks their sizes, where they are pictures of the library. */
+  async addImages(pictures: readonly PictureBlock[]): Promise<void> {
+    const images = await this.images(pictures.map(({ address }) => address));
+    for (const picture of pictures) {
+      const image = images.get(readImageUrl(picture.address)?.hash ?? '') ?? null;
+      Object.assign(picture, { image });
+    }
   }
 
   /** Returns undefined when the picture is stored already, perhaps by a concurrent request. */

@@ -2,9 +2,17 @@ import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { Line, OptionalParagraphs, Paragraphs, Slug, Title } from '../fields/texts.js';
+import {
+  ContentFormat,
+  Line,
+  OptionalParagraphs,
+  Paragraphs,
+  Slug,
+  Title,
+} from '../fields/texts.js';
 import { Choice, Flag, OptionalDay } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
+import type { Format } from '../rich-text/blocks.js';
 import { ProjectDocuments, type ProjectDocumentDto } from './dto/project-document.dto.js';
 
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
@@ -34,11 +42,18 @@ export class Project {
   @Slug({ example: 'zazeli-iii' })
   slug: string;
 
-  @Paragraphs(DESCRIPTION, { searched: true, example: 'Pomoć i podrška starijim osobama.' })
+  @Paragraphs(DESCRIPTION, {
+    searched: true,
+    formatted: true,
+    example: 'Pomoć i podrška starijim osobama.',
+  })
   description: string;
 
   @Paragraphs(DESCRIPTION, { example: 'Help and support for elderly people.' })
   descriptionEn: string;
+
+  @ContentFormat()
+  contentFormat: Format;
 
   @Line(60, {
     missing: bilingual('Kategorija je obavezna', 'Category is required'),

@@ -12,10 +12,12 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
 import { WithImages } from '../media/with-images.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './dto/project.dto.js';
+import { Project } from './project.entity.js';
 import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -23,16 +25,19 @@ import { ProjectsService } from './projects.service.js';
 @CachedForVisitors()
 @Controller('projects')
 @WithImages()
+@WithFormattedTexts(Project)
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Public()
+  @ApiTextsParameter()
   @ListEndpoint(PROJECTS, ProjectDto, { summary: 'List projects, by id' })
   list(@ListQuery(PROJECTS) request: ProjectsRequest): Promise<Page<ProjectDto>> {
     return this.projects.list(request);
   }
 
   @Public()
+  @ApiTextsParameter()
   @ReadEndpoint(PROJECTS, ProjectDto)
   one(@Param('idOrSlug') idOrSlug: string): Promise<ProjectDto> {
     return this.projects.one(idOrSlug);

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
 import { IsBool, OptionalNotNull } from '../../fields/rules.js';
+import { ApiBlocks, type ShownBlocks } from '../../media/dto/blocks.dto.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
 import { BlogPost } from '../blog-post.entity.js';
@@ -15,7 +16,7 @@ export const SET_BY_SITE = [
 
 export class CreateBlogPostDto extends BodyOf(BlogPost, {
   readOnly: SET_BY_SITE,
-  defaulted: ['category', 'author', 'publishDate', 'isPublished'],
+  defaulted: ['contentFormat', 'category', 'author', 'publishDate', 'isPublished'],
 }) {}
 
 export class UpdateBlogPostDto extends ChangeOf(CreateBlogPostDto) {
@@ -33,4 +34,7 @@ export class UpdateBlogPostDto extends ChangeOf(CreateBlogPostDto) {
 export class BlogPostDto extends AnswerOf(BlogPost) {
   @ApiImage()
   image?: ImageDto | null;
+
+  @ApiBlocks()
+  blocks?: ShownBlocks;
 }

@@ -1,10 +1,11 @@
 import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
+import { ApiBlocks, type ShownBlocks } from '../../media/dto/blocks.dto.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
 import { Project } from '../project.entity.js';
 
 export class CreateProjectDto extends BodyOf(Project, {
-  defaulted: ['icon', 'quickExit', 'status', 'documents'],
+  defaulted: ['contentFormat', 'icon', 'quickExit', 'status', 'documents'],
 }) {}
 
 export class UpdateProjectDto extends ChangeOf(CreateProjectDto) {}
@@ -12,4 +13,7 @@ export class UpdateProjectDto extends ChangeOf(CreateProjectDto) {}
 export class ProjectDto extends AnswerOf(Project) {
   @ApiImage()
   image?: ImageDto | null;
+
+  @ApiBlocks()
+  blocks?: ShownBlocks;
 }

@@ -65,6 +65,7 @@ describe('the history of a post', () => {
       category: post.category,
       content: post.content,
       contentEn: post.contentEn,
+      contentFormat: 'text',
       author: post.author,
       authorPosition: null,
       imageUrl: null,
@@ -73,7 +74,9 @@ describe('the history of a post', () => {
     });
     const restoredBody = { ...first.fields, version: changed.version };
     const { body: restored } = await change(post.id, restoredBody).expect(200);
-    expect(restored).toMatchObject({ ...first.fields, version: 3 });
+    const { contentFormat, ...fields } = first.fields;
+    expect(contentFormat).toBe('text');
+    expect(restored).toMatchObject({ ...fields, version: 3 });
     expect((await versions(post.id))[0]).toMatchObject({ version: 3, changed: ['title', 'slug'] });
     // A version cannot be restored over a newer one that was not seen.
     await change(post.id, restoredBody).expect(412);

@@ -1,0 +1,108 @@
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import { fieldsOf } from 'shared/is-record';
+import { formattedNames } from '../fields/field.js';
+import { Page } from '../lists/page.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import { picturesOf, type PictureBlock } from '../rich-text/blocks.js';
+import { markdownBlocks } from '../rich-text/markdown.js';
+import { plainTextOf } from '../rich-text/plain-text.js';
+import { ApiBlockModels, type ShownBlocks } from './dto/blocks.dto.js';
+import { MediaService } from './media.service.js';
+
+const ENTITY = 'entity with formatted texts';
+
+/** How a request wants formatted texts: as they are stored, without marks, or as blocks. */
+const SHAPES = ['stored', 'plain', 'blocks'] as const;
+type Shape = (typeof SHAPES)[number];
+
+/**
+ * Answers the formatted texts of an entity's rows in the shape that the request wants. Rows with
+ * plain texts are answered as they always were.
+ */
+export function WithFormattedTexts(entity: Type<unknown>): ClassDecorator {
+  return applyDecorators(
+    SetMetadata(ENTITY, entity),
+    ApiBlockModels(),
+    UseInterceptors(FormattedTextsInterceptor),
+  );
+}
+
+/** Documents the parameter by which a request chooses the shape of formatted texts. */
+export const ApiTextsParameter = (): MethodDecorator =>
+  ApiQuery({
+    name: 'texts',
+    required: false,
+    description:
+      'How Markdown is answered: as it is `stored`, with `contentFormat`; as `plain` text without marks, a line for each paragraph; or as plain text with `blocks`.',
+    schema: { type: 'string', enum: [...SHAPES], default: 'stored' },
+  });
+
+function readShape({ query }: Request): Shape {
+  const { texts = 'stored' } = query;
+  const shape = SHAPES.find((one) => one === texts);
+  if (shape !== undefined) return shape;
+  const list = SHAPES.join(', ');
+  throw InvalidInputError.of('texts', {
+    hr: `Parametar texts mora biti jedno od: ${list}`,
+    en: `Parameter texts must be one of: ${list}`,
+  });
+}
+
+/**
+ * A row in the wanted shape.
+ * @param pictures the pictures of its blocks are added
+ */
+function shaped(
+  row: unknown,
+  names: readonly string[],
+  shape: Shape,
+  pictures: PictureBlock[],
+): unknown {
+  const { contentFormat, ...fields } = fieldsOf(row);
+  if (contentFormat === undefined || (contentFormat === 'markdown' && shape === 'stored')) {
+    return row;
+  }
+  if (contentFormat !== 'markdown') return fields;
+  const blocks: ShownBlocks = {};
+  for (const name of names) {
+    const parsed = markdownBlocks(String(fields[name]));
+    if (parsed === undefined) continue;
+    blocks[name] = parsed;
+    fields[name] = plainTextOf(parsed);
+    pictures.push(...picturesOf(parsed));
+  }
+  return shape === 'blocks' ? { ...fields, blocks } : fields;
+}
+
+@Injectable()
+export class FormattedTextsInterceptor implements NestInterceptor {
+  constructor(private readonly media: MediaService) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const entity: Type<unknown> = Reflect.getMetadata(ENTITY, context.getClass());
+    const shape = readShape(context.switchToHttp().getRequest<Request>());
+    const names = formattedNames(entity);
+    return next.handle().pipe(
+      mergeMap(async (body) => {
+        if (Array.isArray(body)) return body;
+        const pictures: PictureBlock[] = [];
+        const describe = (row: unknown) => shaped(row, names, shape, pictures);
+        const answer = body instanceof Page ? body.map(describe) : describe(body);
+        if (shape === 'blocks') await this.media.addImages(pictures);
+        return answer;
+      }),
+    );
+  }
+}
