@@ -1,7 +1,7 @@
 /** Longer addresses are not linked. */
 const MAX_LENGTH = 2000;
 
-/** Control characters, white space, backslashes and invisible marks, which programs read differently. */
+/** Control characters, white space, backslashes and invisible marks, which parsers disagree on. */
 const UNCLEAR = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\<>"]/u;
 const OWN_PATH = /^\/(?!\/)/;
 const MAIL = /^mailto:[^\s@?]+@[^\s@?]+(?:\?[^\s]*)?$/i;
@@ -17,7 +17,7 @@ function isHttps(address: string): boolean {
 const isClear = (address: string): boolean =>
   address.length <= MAX_LENGTH && !UNCLEAR.test(address);
 
-/** Whether a text may link to an address: https, mailto, tel, a path on this site, or a fragment. */
+/** Whether a link may have this URL: https, mailto, tel, a path on this site, or a fragment. */
 export function isLinkable(address: string): boolean {
   if (!isClear(address)) return false;
   return (
