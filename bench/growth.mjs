@@ -37,8 +37,8 @@ const FILL = [
      (ARRAY['Prevencija', 'Terapija', 'news', 'article', 'announcement'])[1 + n % 5], 'Ana Horvat',
      now() - n * interval '10 minutes', n % 20 <> 0
    FROM generate_series(1, $1::int) AS n`,
-  `INSERT INTO events (title, title_en, description, description_en, location, event_date)
-   SELECT ${text(5)}, 'Workshop ' || n, ${text(40)}, 'A workshop for families.', 'Knin',
+  `INSERT INTO events (title, title_en, slug, description, description_en, location, event_date)
+   SELECT ${text(5)}, 'Workshop ' || n, 'dogadaj-' || n, ${text(40)}, 'A workshop for families.', 'Knin',
      now() + (n - $1::int / 2) * interval '1 hour'
    FROM generate_series(1, $1::int) AS n`,
 ];

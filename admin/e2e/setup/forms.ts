@@ -45,7 +45,12 @@ export const forms: {
   },
   {
     resource: 'events',
-    row: () => ({ ...texts, location: 'Šibenik', eventDate: '2032-05-04T16:00:00.000Z' }),
+    row: () => ({
+      ...texts,
+      slug: `prekid-${mark()}`,
+      location: 'Šibenik',
+      eventDate: '2032-05-04T16:00:00.000Z',
+    }),
     field: 'titleEn',
     text: 'T'.repeat(201),
     upload: 'picture',

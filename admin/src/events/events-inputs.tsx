@@ -1,6 +1,7 @@
 import { ImageInput } from '../components/image/image-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
+import { SlugInput } from '../components/inputs/slug-input';
 import { BilingualTextInput, LinkInput } from '../components/inputs/text-inputs';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 
@@ -13,6 +14,7 @@ export function EventsInputs() {
         <BilingualTextInput source="location" />
       </LanguageColumns>
       <InColumns>
+        <SlugInput />
         <ZagrebTimeInput source="eventDate" required="admin.events.validation.eventDate" />
         <ZagrebTimeInput source="endDate" />
         <LinkInput source="registrationLink" />

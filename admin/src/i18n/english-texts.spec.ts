@@ -132,6 +132,7 @@ const messages = [
   ['events', 'description', 'Description must have at least 10 characters'],
   ['events', 'descriptionEn', 'English description must have at least 10 characters'],
   ['events', 'location', 'Location is required'],
+  ['events', 'slug', 'Slug must have at least 3 characters'],
   ['events', 'title', 'Title must have at least 3 characters'],
   ['events', 'titleEn', 'English title must have at least 3 characters'],
   ['media', 'name', 'Name is required'],

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl, Link } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { ContentFormat, Line, OptionalLine, Paragraphs, Title } from '../fields/texts.js';
+import { ContentFormat, Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
 import { Instant, OptionalInstant } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import type { Format } from '../rich-text/blocks.js';
@@ -20,6 +20,9 @@ export class Event {
 
   @Title({ example: 'Job search workshop' })
   titleEn: string;
+
+  @Slug({ fromTitle: true, example: 'radionica-trazenja-posla' })
+  slug: string;
 
   @Paragraphs(DESCRIPTION, {
     searched: true,

@@ -42,8 +42,8 @@ export class EventsController {
   @Public()
   @ApiTextsParameter()
   @ReadEndpoint(EVENTS, EventDto)
-  one(@Param('id', IdPipe) id: number): Promise<EventDto> {
-    return this.events.one(id);
+  one(@Param('idOrSlug') idOrSlug: string): Promise<EventDto> {
+    return this.events.one(idOrSlug);
   }
 
   @CreateEndpoint(EVENTS, EventDto)
@@ -56,7 +56,7 @@ export class EventsController {
 
   @ChangeEndpoint(EVENTS, EventDto)
   update(
-    @Param('id', IdPipe) id: number,
+    @Param('idOrSlug', IdPipe) id: number,
     @Body() event: UpdateEventDto,
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<EventDto> {
@@ -64,7 +64,7 @@ export class EventsController {
   }
 
   @DeleteEndpoint(EVENTS, EventDto)
-  remove(@Param('id', IdPipe) id: number): Promise<EventDto> {
+  remove(@Param('idOrSlug', IdPipe) id: number): Promise<EventDto> {
     return this.events.remove(id);
   }
 }

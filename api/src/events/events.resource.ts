@@ -8,9 +8,26 @@ export const EVENTS = defineResource({
   name: 'events',
   noun: { hr: 'Događaj', en: 'event' },
   example: 2,
+  slug: 'radionica-trazenja-posla',
   maxBytes: ARTICLE_BYTES,
+  taken: {
+    slug: {
+      hr: 'Događaj s ovim slugom već postoji',
+      en: 'An event with this slug already exists',
+    },
+  },
   row: 'event',
-  sort: ['id', 'title', 'titleEn', 'location', 'eventDate', 'endDate', 'createdAt', 'updatedAt'],
+  sort: [
+    'id',
+    'title',
+    'titleEn',
+    'slug',
+    'location',
+    'eventDate',
+    'endDate',
+    'createdAt',
+    'updatedAt',
+  ],
   order: { field: 'eventDate', direction: 'DESC' },
   filters: {
     id: ids,
@@ -19,6 +36,7 @@ export const EVENTS = defineResource({
       'radionica',
     ),
     location: text('Only events at this place.', 'Knin'),
+    slug: text('Only the event with this slug.', 'radionica-trazenja-posla'),
     upcoming: flag(
       'True: only events that have not passed, the next one first. False: past ones.',
       UPCOMING,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Like, type EntityManager, type Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { numberedSlug, readIdOrSlug, sharedBeginning, slugFromTitle } from '../fields/slug.js';
 import { MAX_SPAN } from '../lists/filters.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
@@ -21,6 +22,16 @@ function checkDates({ eventDate, endDate }: Event): void {
       en: 'An event cannot end before it starts',
     });
   }
+}
+
+/** Gives an event without a slug a free one, which nobody else can take before it is stored. */
+async function completeSlug(event: Partial<Event> & Pick<Event, 'title'>, manager: EntityManager) {
+  if (event.slug !== undefined) return;
+  await manager.query('LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE');
+  const slug = slugFromTitle(event.title, 'dogadaj');
+  const where = { slug: Like(`${sharedBeginning(slug)}%`) };
+  const similar = await manager.find(Event, { select: { slug: true }, where });
+  event.slug = numberedSlug(slug, new Set(similar.map((row) => row.slug)));
 }
 
 @Injectable()
@@ -55,19 +66,24 @@ export class EventsService {
     return (await this.events.find({ order: latestFirst, take: MAX_SPAN })).reverse();
   }
 
-  /** @throws NotFoundError */
-  one(id: number): Promise<Event> {
-    return findRow(this.events, EVENTS, { id });
+  /**
+   * One event, by id or slug.
+   * @throws NotFoundError
+   */
+  one(idOrSlug: string): Promise<Event> {
+    return findRow(this.events, EVENTS, readIdOrSlug(idOrSlug));
   }
 
   /**
+   * Stores an event; one without a slug gets one from its Croatian title.
    * @param request with the idempotency key
    * @throws InvalidInputError when the event would end before it starts
+   * @throws ConflictError when the slug is taken
    */
   async create(fields: CreateEventDto, request?: RepeatableRequest): Promise<Event> {
     const event = this.events.create(fields);
     checkDates(event);
-    return createRow(this.events, EVENTS, event, request);
+    return createRow(this.events, EVENTS, event, request, completeSlug);
   }
 
   /**
@@ -75,6 +91,7 @@ export class EventsService {
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
    * @throws InvalidInputError when the event would end before it starts
+   * @throws ConflictError when the slug is taken
    */
   update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
     return changeRow(this.events, EVENTS, id, expected, (event) => {

@@ -45,7 +45,10 @@ export class FeedsService {
    * @throws NotFoundError
    */
   async event(id: number, language: Language): Promise<string> {
-    const [event, settings] = await Promise.all([this.events.one(id), this.settings.current()]);
+    const [event, settings] = await Promise.all([
+      this.events.one(String(id)),
+      this.settings.current(),
+    ]);
     return eventsCalendar({ events: [event], settings, language, site: this.site });
   }
 }

@@ -17,6 +17,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { bilingual } from '../i18n/language.js';
+import { SLUG_PATTERN } from './slug.js';
 
 /** Trims a text before it is checked. */
 export function Trim(): PropertyDecorator {
@@ -110,7 +111,7 @@ export function IsDay(): PropertyDecorator {
 /** `a-z0-9` words joined by single hyphens, never digits alone (those are ids). */
 export function IsSlug(): PropertyDecorator {
   return Matches(
-    /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    SLUG_PATTERN,
     bilingual(
       'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
       'The slug may contain only lower-case letters a-z, digits and single hyphens between them, and not digits alone',

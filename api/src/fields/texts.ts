@@ -13,6 +13,7 @@ import {
   tooLong,
   Trim,
 } from './rules.js';
+import { MIN_SLUG_LENGTH } from './slug.js';
 
 function tooShort(noun: Text, min: number, name: string): ValidationOptions {
   const [hr, en] = isEnglish(name)
@@ -132,24 +133,32 @@ export function Line(
   });
 }
 
+interface SlugOptions extends FieldOptions {
+  /** Whether bodies may omit it; the service then makes one from the title. */
+  fromTitle?: boolean;
+}
+
+const SLUG = '`a-z0-9` words joined by single hyphens, never digits alone; unique.';
+
 /** The part of a page's URL that names the row, unique in its table. */
-export function Slug(options: FieldOptions): PropertyDecorator {
+export function Slug({ fromTitle = false, ...options }: SlugOptions): PropertyDecorator {
   return declareField({
     ...options,
     column: column('text', { unique: true }),
     value: { type: String },
     body: {
-      minLength: 3,
+      ...(fromTitle && { required: false }),
+      minLength: MIN_SLUG_LENGTH,
       maxLength: MAX_SLUG_LENGTH,
-      description: '`a-z0-9` words joined by single hyphens, never digits alone; unique.',
+      description: fromTitle
+        ? `${SLUG} Made from the Croatian title of a new row without one.`
+        : SLUG,
     },
     rules: [
+      ...(fromTitle ? [OptionalNotNull()] : []),
       MaxLength(MAX_SLUG_LENGTH, tooLong(MAX_SLUG_LENGTH)),
       IsSlug(),
-      MinLength(
-        3,
-        bilingual('Slug mora imati barem 3 znaka', 'Slug must have at least 3 characters'),
-      ),
+      MinLength(MIN_SLUG_LENGTH, tooShort({ hr: 'Slug', en: 'Slug' }, MIN_SLUG_LENGTH, 'slug')),
       Trim(),
     ],
   });

@@ -61,6 +61,7 @@ export async function lockRow<T extends Row & { version?: number }>(
 /**
  * Stores a new row, only once for repeated requests.
  * @param request identifies repeats of the request
+ * @param complete sets fields of the row within the transaction, before it is stored
  * @returns the row, which an earlier request may have stored
  * @throws ConflictError when a unique value is taken
  */
@@ -69,10 +70,12 @@ export async function createRow<T extends Row>(
   resource: Unique,
   row: T,
   request: RepeatableRequest | undefined,
+  complete?: (row: T, manager: EntityManager) => Promise<void>,
 ): Promise<T> {
   const { manager, target } = rows;
   const id = await conflictOn(resource.taken, () =>
     createOnce(manager, target, request, async (transaction) => {
+      await complete?.(row, transaction);
       await transaction.insert<T>(target, row as QueryDeepPartialEntity<T>);
       return row.id;
     }),

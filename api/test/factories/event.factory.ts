@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Event } from '../../src/events/event.entity.js';
 
-/** The body that creates an event. */
+/** The body that creates an event, whose slug follows from its title. */
 export function eventBody(fields: object = {}) {
   return {
     title: 'Radionica traženja posla',
@@ -14,13 +15,13 @@ export function eventBody(fields: object = {}) {
   };
 }
 
-/** An event in the database. */
+/** An event in the database, with a unique slug. */
 export async function createEvent(
   dataSource: DataSource,
   fields: Partial<Event> = {},
 ): Promise<Event> {
   const events = dataSource.getRepository(Event);
-  const event = events.create({ ...eventBody(), ...fields });
+  const event = events.create({ ...eventBody({ slug: `dogadaj-${randomUUID()}` }), ...fields });
   await events.insert(event);
   return events.findOneByOrFail({ id: event.id });
 }

@@ -12,7 +12,7 @@ type Body<Path extends keyof paths> = paths[Path] extends {
 export type BlogPost = Body<'/api/blog/{idOrSlug}'>;
 export type BlogNeighbours = Body<'/api/blog/{idOrSlug}/neighbours'>;
 export type BlogPostLink = BlogNeighbours['related'][number];
-export type CalendarEvent = Body<'/api/events/{id}'>;
+export type CalendarEvent = Body<'/api/events/{idOrSlug}'>;
 export type DonationStatus =
   paths['/api/donations/status']['post']['responses'][200]['content']['application/json'];
 export type Partner = Body<'/api/partners/{id}'>;

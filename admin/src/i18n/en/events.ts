@@ -15,6 +15,7 @@ export const eventsEn: typeof eventsHr = {
     upcoming: 'Upcoming',
     past: 'Past',
     help: {
+      slug: 'Part of the event’s address: lower-case letters, digits and hyphens. If left empty, it is made from the Croatian title.',
       eventDate: 'Zagreb time.',
       endDate: 'Zagreb time. If left empty, the event lasts until the end of the day.',
       locationEn: 'If left empty, the place is called the same in English.',
@@ -39,6 +40,7 @@ export const eventsEn: typeof eventsHr = {
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',
+      slug: 'Slug',
       description: 'Description',
       descriptionEn: 'English description',
       location: 'Location',

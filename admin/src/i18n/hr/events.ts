@@ -13,6 +13,7 @@ export const eventsHr = {
     upcoming: 'Nadolazeći',
     past: 'Održan',
     help: {
+      slug: 'Dio adrese događaja: mala slova engleske abecede, brojke i crtice. Ako ostane prazno, nastaje iz naslova.',
       eventDate: 'Po zagrebačkom vremenu.',
       endDate: 'Po zagrebačkom vremenu. Ako ostane prazno, događaj traje do kraja dana.',
       locationEn: 'Ako ostane prazno, mjesto se i na engleskom zove isto.',
@@ -37,6 +38,7 @@ export const eventsHr = {
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',
+      slug: 'Slug',
       description: 'Opis',
       descriptionEn: 'Engleski opis',
       location: 'Mjesto',

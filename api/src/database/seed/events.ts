@@ -7,6 +7,7 @@ export const EVENTS = [
   {
     title: 'Poziv na iskazivanje interesa: prevencija institucionalizacije',
     title_en: 'Call for expressions of interest: preventing institutionalisation',
+    slug: 'poziv-na-iskazivanje-interesa-prevencija-institucionalizacije',
     description:
       'Pozivamo osobe starije od 65 godina i odrasle osobe s invaliditetom da se prijave za besplatnu pomoć u kući u projektu Zaželi III. Uvjeti, popis dokumenata i obrazac nalaze se u javnom pozivu.',
     description_en:
@@ -19,6 +20,7 @@ export const EVENTS = [
   {
     title: 'Program podrške mladima rizičnog ponašanja',
     title_en: 'Support programme for young people with risk behaviour',
+    slug: 'program-podrske-mladima-rizicnog-ponasanja',
     description:
       'Grupni i individualni rad s mladima od 14 do 21 godine: kako prepoznati rizik, oduprijeti se pritisku vršnjaka i potražiti pomoć. Program traje od prosinca 2024. do travnja 2025. u četiri grada.',
     description_en:
@@ -30,6 +32,7 @@ export const EVENTS = [
   {
     title: 'Program za roditelje',
     title_en: 'Programme for parents',
+    slug: 'program-za-roditelje',
     description:
       'Osam susreta za roditelje koji žele bolje razumjeti svoje dijete: postavljanje granica, razgovor bez vike, dogovori o ekranima i briga o sebi.',
     description_en:
@@ -41,6 +44,7 @@ export const EVENTS = [
   {
     title: 'Program savjetovanja o ovisnostima',
     title_en: 'Addiction counselling programme',
+    slug: 'program-savjetovanja-o-ovisnostima',
     description:
       'Povjerljivo savjetovanje za osobe koje žele prestati i za one koji žive s njima. Prvi razgovor može biti i telefonski.',
     description_en:
@@ -52,6 +56,7 @@ export const EVENTS = [
   {
     title: 'Edukacija o poduzetništvu',
     title_en: 'Entrepreneurship education',
+    slug: 'edukacija-o-poduzetnistvu',
     description:
       'Od zamisli do prvog računa: kako provjeriti ima li zamisao kupca, što traži obrt, a što zadruga, i gdje potražiti početna sredstva.',
     description_en:
@@ -63,6 +68,7 @@ export const EVENTS = [
   {
     title: 'Škola socijalnih vještina',
     title_en: 'School of social skills',
+    slug: 'skola-socijalnih-vjestina',
     description:
       'Djeca i mladi kroz igru uloga i zajedničke zadatke vježbaju slušanje, dogovaranje i mirno rješavanje sukoba.',
     description_en:
@@ -74,6 +80,7 @@ export const EVENTS = [
   {
     title: 'Program opuštanja i nošenja sa stresom',
     title_en: 'Relaxation and stress programme',
+    slug: 'program-opustanja-i-nosenja-sa-stresom',
     description:
       'Vježbe disanja, postupno opuštanje mišića i autogeni trening u maloj grupi. Ponesite udobnu odjeću; predznanje nije potrebno.',
     description_en:
@@ -85,6 +92,7 @@ export const EVENTS = [
   {
     title: 'Radionica traženja posla',
     title_en: 'Job search workshop',
+    slug: 'radionica-trazenja-posla',
     description:
       'Životopis koji se čita, zamolba koja se pamti i proba razgovora za posao. Svatko odlazi s gotovim životopisom.',
     description_en:

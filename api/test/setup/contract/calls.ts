@@ -110,7 +110,7 @@ const settingsId = () => Promise.resolve(1);
 export const CALLS: Record<string, Call> = {
   ...rows('blog', createBlogPost, { title: 'Novi naslov' }, blogPostBody, 'idOrSlug'),
   ...rows('projects', createProject, { title: 'Novi naslov' }, projectBody, 'idOrSlug'),
-  ...rows('events', createEvent, { title: 'Novi naslov' }, eventBody),
+  ...rows('events', createEvent, { title: 'Novi naslov' }, eventBody, 'idOrSlug'),
   ...rows('team', createTeamMember, { name: 'Novo Ime' }, teamMemberBody),
   ...rows('partners', createPartner, { name: 'Novo ime' }, partnerBody),
   ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),
