@@ -14,6 +14,7 @@ export default [
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
   route('legal', 'routes/legal/legal.tsx'),
   route('events', 'routes/events/events.tsx'),
+  route('events/:slug', 'routes/events/event/event-page.tsx'),
   route('contact', 'routes/contact/contact.tsx'),
   route('contact/sent', 'routes/contact/sent.tsx'),
   route('contact/too-large', 'routes/contact/too-large.tsx'),

@@ -29,6 +29,11 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/blog/terapija-opustanja', hr: /opuštanja/, en: /relaxation/i },
   { path: '/events', hr: /^Događaji · /, en: /^Events · / },
   { path: '/events?tab=past', hr: /^Održani događaji · /, en: /^Past events · / },
+  {
+    path: '/events/radionica-trazenja-posla',
+    hr: /^Radionica traženja posla · /,
+    en: /^Job search workshop · /,
+  },
   { path: '/javni-poziv', hr: /^Javni poziv/, en: /^Public call/ },
   { path: '/contact', hr: /^Javite nam se · /, en: /^Get in touch · / },
   {

@@ -10,6 +10,7 @@ const pages = [
   '/blog',
   '/blog/terapija-opustanja',
   '/events',
+  '/events/radionica-trazenja-posla',
   '/javni-poziv',
   '/contact',
   '/donate',

@@ -29,6 +29,13 @@ export const events: Catalogue['events'] = {
   register: 'Register',
   readMore: 'Read more',
   addToCalendar: 'Add to calendar',
+  back: 'Back to the events',
+  notFound: {
+    title: 'Event Not Found',
+    text: "The event you're looking for doesn't exist or has been removed.",
+  },
+  kind: { upcoming: 'Upcoming event', past: 'Past event' },
+  source: 'This event is at',
   informed: {
     title: 'Stay informed',
     text: 'Our newsletter announces new events and tells you how to sign up. You can unsubscribe whenever you like.',

@@ -27,6 +27,13 @@ export const events = {
   register: 'Prijavite se',
   readMore: 'Pročitajte više',
   addToCalendar: 'Dodajte u kalendar',
+  back: 'Natrag na događaje',
+  notFound: {
+    title: 'Događaj nije pronađen',
+    text: 'Događaj koji tražite ne postoji ili je uklonjen.',
+  },
+  kind: { upcoming: 'Nadolazeći događaj', past: 'Održani događaj' },
+  source: 'Događaj je na adresi',
   informed: {
     title: 'Budite informirani',
     text: 'U newsletteru najavljujemo nove događaje i pišemo kako se prijaviti. Odjaviti se možete kad god želite.',

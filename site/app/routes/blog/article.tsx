@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router';
 import type { BlogPost } from '~/api/client';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
 import { Picture } from '~/components/picture/picture';
+import { PrintedUrl } from '~/components/printed-url/printed-url';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
@@ -71,18 +71,11 @@ export function Article({ post, named }: ArticleProps) {
       <Prose className={styles.prose} text={content.text} lang={content.lang} />
       <footer>
         <ShareRow title={title.text} path={`/blog/${post.slug}`} />
-        <PrintedUrl path={`/blog/${post.slug}`} />
+        <PrintedUrl label={t('source')} path={`/blog/${post.slug}`} />
       </footer>
       {needsQuickExit(post) ? <QuickExit /> : null}
     </article>
   );
-}
-
-/** The URL of the article, shown in print only. */
-function PrintedUrl({ path }: { path: string }) {
-  const { t } = useTranslation('blog');
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
-  return <p className={styles.source}>{`${t('source')} ${origin}${path}`}</p>;
 }
 
 function needsQuickExit({ title, titleEn, category, content, contentEn }: ShownPost): boolean {

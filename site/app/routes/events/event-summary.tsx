@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CalendarEvent } from '~/api/client';
 import { Prose } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { EventActions, EventFacts } from './event/event-facts';
+import styles from './event-summary.module.css';
 
 interface EventSummaryProps {
   event: CalendarEvent;
@@ -12,14 +14,18 @@ interface EventSummaryProps {
   children?: ReactNode;
 }
 
-/** Title, facts, description and links of an event, upcoming or past. */
+/** Title, which leads to its page, facts, description and links of an event. */
 export function EventSummary({ event, past = false, children }: EventSummaryProps) {
   const language = useLanguage();
   const title = localized(event, 'title', language);
   const description = localized(event, 'description', language);
   return (
     <>
-      <h3 lang={title.lang}>{title.text}</h3>
+      <h3 lang={title.lang}>
+        <Link to={`/events/${event.slug}`} className={styles.title}>
+          {title.text}
+        </Link>
+      </h3>
       {children}
       <EventFacts event={event} />
       <Prose text={description.text} lang={description.lang} />

@@ -16,6 +16,11 @@ const textsIn = ({ call, events }: Catalogue) => ({
   register: events.register,
   add: events.addToCalendar,
   calendar: events.calendar.button,
+  back: events.back,
+  missing: events.notFound.title,
+  missingText: events.notFound.text,
+  kindUpcoming: events.kind.upcoming,
+  kindPast: events.kind.past,
 });
 
 export const texts = {

@@ -5,7 +5,7 @@ import { eventData, type DescribedEvent } from './event-data';
 const origin = 'https://site.example';
 
 const workshop = exampleRow('EventDto', {
-  id: 7,
+  slug: 'radionica',
   title: 'Radionica',
   titleEn: 'Workshop',
   description: 'Opis radionice.',
@@ -32,7 +32,8 @@ describe('the structured data of an event', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       location: { '@type': 'Place', name: 'Knin', address: { addressCountry: 'HR' } },
       organizer: { '@id': `${origin}/#organization`, name: 'Udruga' },
-      url: `${origin}/events#event-7`,
+      '@id': `${origin}/events/radionica#event`,
+      url: `${origin}/events/radionica`,
     });
   });
 
@@ -44,7 +45,7 @@ describe('the structured data of an event', () => {
       description: 'What the workshop is.',
       location: { name: 'Šibenik-Knin County' },
       inLanguage: 'en',
-      url: `${origin}/events?lang=en#event-7`,
+      url: `${origin}/events/radionica?lang=en`,
     });
     expect(dataOf({ descriptionEn: '' }, 'en')).toMatchObject({
       description: 'Opis radionice.',

@@ -13,7 +13,7 @@ type Source = Pick<MetaSource, 'language' | 'origin' | 'organization' | 'siteNam
 /** The fields of an event that its structured data need. */
 export type DescribedEvent = Pick<
   CalendarEvent,
-  | 'id'
+  | 'slug'
   | 'title'
   | 'titleEn'
   | 'description'
@@ -26,7 +26,7 @@ export type DescribedEvent = Pick<
   | 'image'
 >;
 
-/** The schema.org Event of an upcoming event. */
+/** The schema.org Event of an event. */
 export function eventData(event: DescribedEvent, source: Source): Record<string, unknown> {
   const { language, origin, siteName } = source;
   const { eventDate, endDate, image, imageUrl } = event;
@@ -34,10 +34,10 @@ export function eventData(event: DescribedEvent, source: Source): Record<string,
   const description = localized(event, 'description', language);
   return {
     '@type': 'Event',
-    '@id': `${origin}/events#event-${event.id}`,
+    '@id': `${origin}/events/${event.slug}#event`,
     name: localized(event, 'title', language).text,
     description: description.text,
-    url: urlIn(source, `/events#event-${event.id}`),
+    url: urlIn(source, `/events/${event.slug}`),
     startDate: lastsAllDay(event) ? isoDate(eventDate) : isoWithOffset(eventDate),
     endDate: endDate === null ? undefined : isoWithOffset(endDate),
     eventStatus: 'https://schema.org/EventScheduled',

@@ -1,11 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { timeOfDay, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
-
-function daysInWords(span: Span, language: 'hr' | 'en'): string {
-  return writtenDays(span, language)
-    .map(({ day, month, year }) => [day, month, year].filter(Boolean).join(' '))
-    .join(' – ');
-}
+import { daysInWords, hasPassed, lastsAllDay, timeOfDay, weekday, type Span } from './event-dates';
 
 function span(eventDate: string, endDate: string | null = null): Span {
   return { eventDate, endDate };
@@ -65,5 +59,21 @@ describe('the time of an event', () => {
     expect(weekday('2024-04-26T22:30:00Z', 'hr')).toBe('Subota');
     expect(weekday('2024-04-26T07:00:00Z', 'en')).toBe('Friday');
     expect(weekday('2024-04-25T07:00:00Z', 'hr')).toBe('Četvrtak');
+  });
+});
+
+describe('an event', () => {
+  const at = (instant: string) => Date.parse(instant);
+
+  test('is past from its end', () => {
+    const workshop = span('2025-06-03T08:00:00Z', '2025-06-03T10:00:00Z');
+    expect(hasPassed(workshop, at('2025-06-03T09:59:59Z'))).toBe(false);
+    expect(hasPassed(workshop, at('2025-06-03T10:00:00Z'))).toBe(true);
+  });
+
+  test('without an end is past from the end of its day in Croatia', () => {
+    const meeting = span('2025-06-03T08:00:00Z');
+    expect(hasPassed(meeting, at('2025-06-03T21:59:59Z'))).toBe(false);
+    expect(hasPassed(meeting, at('2025-06-03T22:00:00Z'))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { clockTime, zagrebParts } from 'shared/croatian-time';
+import { clockTime, endOfDay, zagrebParts } from 'shared/croatian-time';
 import { localeOf } from 'shared/language';
 import type { Language } from '~/i18n/language';
 
@@ -40,6 +40,18 @@ export function writtenDays({ eventDate, endDate }: Span, language: Language): W
     },
     last,
   ];
+}
+
+/** The days in one line: `12. prosinca 2024. – 30. travnja 2025.` */
+export function daysInWords(span: Span, language: Language): string {
+  return writtenDays(span, language)
+    .map(({ day, month, year }) => [day, month, year].filter(Boolean).join(' '))
+    .join(' – ');
+}
+
+/** Whether an event is past, `now` in milliseconds: after its end, or after its day in Croatia. */
+export function hasPassed({ eventDate, endDate }: Span, now: number): boolean {
+  return (endDate === null ? endOfDay(eventDate).getTime() : Date.parse(endDate)) <= now;
 }
 
 /** The time of day in Croatia: `9:00` / `09:00`. */

@@ -54,7 +54,7 @@ function EventCard({ event }: { event: CalendarEvent }) {
       <DayAndMonth key={event.eventDate} date={event.eventDate} />
       <div className={styles.details}>
         <h3 className={styles.title} lang={title.lang}>
-          <Link to={`/events#event-${event.id}`}>{title.text}</Link>
+          <Link to={`/events/${event.slug}`}>{title.text}</Link>
         </h3>
         <p lang={place.lang}>{place.text}</p>
       </div>

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '~/api/client';
+import { Badge } from '~/components/badge/badge';
+import { Picture } from '~/components/picture/picture';
+import { PrintedUrl } from '~/components/printed-url/printed-url';
+import { Prose } from '~/components/prose/prose';
+import { isAboutViolence } from '~/components/quick-exit/about-violence';
+import { QuickExit } from '~/components/quick-exit/quick-exit';
+import { ShareRow } from '~/components/share-row/share-row';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { useSiteName } from '~/organization';
+import styles from './event-article.module.css';
+import { EventDays } from './event-days';
+import { EventActions, EventFacts } from './event-facts';
+
+interface EventArticleProps {
+  event: CalendarEvent;
+  past: boolean;
+  /** Whether the article sets the title of the document. */
+  named: boolean;
+}
+
+/** An event on its own page. */
+export function EventArticle({ event, past, named }: EventArticleProps) {
+  const { t } = useTranslation('events');
+  const siteName = useSiteName();
+  const language = useLanguage();
+  const title = localized(event, 'title', language);
+  const description = localized(event, 'description', language);
+  const path = `/events/${event.slug}`;
+  return (
+    <article className={past ? `${styles.event} ${styles.past}` : styles.event}>
+      {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <Badge tone={past ? 'stone' : 'terracotta'}>
+            {t(`kind.${past ? 'past' : 'upcoming'}`)}
+          </Badge>
+          <h1 className={styles.title} lang={title.lang}>
+            {title.text}
+          </h1>
+          <EventFacts event={event} />
+          <EventActions event={event} past={past} />
+        </div>
+        <div className={styles.date}>
+          <EventDays span={event} />
+        </div>
+      </header>
+      <Picture
+        image={event.image}
+        fallback={event.imageUrl}
+        sizes="(min-width: 52em) 46rem, 100vw"
+        eager
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <Prose className={styles.prose} text={description.text} lang={description.lang} />
+        <footer>
+          <ShareRow title={title.text} path={path} />
+          <PrintedUrl label={t('source')} path={path} />
+        </footer>
+      </div>
+      {needsQuickExit(event) ? <QuickExit /> : null}
+    </article>
+  );
+}
+
+function needsQuickExit({ title, titleEn, description, descriptionEn }: CalendarEvent): boolean {
+  return isAboutViolence(`${title} ${titleEn}`, '', description, descriptionEn);
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { bodyOf, browserApi, serverApi, type ApiClient, type CalendarEvent } from '~/api/client';
+import { useCached, visitCache } from '~/api/visit-cache';
+import { MissingPage } from '~/components/error-page/missing-page';
+import { Loaded } from '~/components/loaded/loaded';
+import { BackLink } from '~/components/page-header/back-link';
+import { Skeleton } from '~/components/skeleton/skeleton';
+import { localized } from '~/i18n/localized';
+import { useSiteName } from '~/organization';
+import { cardUrl, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
+import type { Route } from './+types/event-page';
+import { EventArticle } from './event-article';
+import styles from './event-article.module.css';
+import { eventData } from './event-data';
+import { daysInWords, hasPassed } from './event-dates';
+
+interface LoadedEvent {
+  event: CalendarEvent;
+  past: boolean;
+}
+
+const cache = visitCache<LoadedEvent>();
+
+async function load(api: ApiClient, slug: string): Promise<LoadedEvent> {
+  const params = { path: { idOrSlug: slug } };
+  const event = await bodyOf(api.GET('/api/events/{idOrSlug}', { params }));
+  return { event, past: hasPassed(event, Date.now()) };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { loaded: await load(serverApi(context), params.slug) };
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { loaded: cache.getOrLoad(params.slug, () => load(browserApi, params.slug)) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const source = metaSource(args);
+  const { t, language } = source;
+  const loaded = args.loaderData?.loaded;
+  if (loaded === undefined) {
+    return pageMeta(args, { title: t('events:notFound.title'), noIndex: true });
+  }
+  // While the event is loading, the page sets the title of the document.
+  if (loaded instanceof Promise) return [];
+  const { event, past } = loaded;
+  const title = localized(event, 'title', language).text;
+  const days = daysInWords(event, language);
+  const place = localized(event, 'location', language).text;
+  const path = `/events/${event.slug}`;
+  const page: PageMeta = {
+    title,
+    description: `${days}, ${place}. ${localized(event, 'description', language).text}`,
+    path,
+    type: 'article',
+    section: `${t(`events:kind.${past ? 'past' : 'upcoming'}`)} · ${days}`,
+    modified: event.updatedAt,
+  };
+  const described = eventData(event, source);
+  return pageMeta(args, {
+    ...page,
+    structuredData: [
+      { ...described, image: [cardUrl(args, page), described.image].filter(Boolean) },
+      breadcrumbData(source, [
+        { name: t('navigation.home'), path: '/' },
+        { name: t('events:title'), path: '/events' },
+        { name: title, path },
+      ]),
+    ],
+  });
+}
+
+export default function EventPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('events');
+  const { loaded } = loaderData;
+  useCached(cache, params.slug, loaded);
+  return (
+    <div className={styles.page}>
+      <BackLink to="/events">{t('back')}</BackLink>
+      <Loaded
+        key={params.slug}
+        data={loaded}
+        skeleton={<EventSkeleton />}
+        failed={<NotFound named />}
+      >
+        {({ event, past }) => (
+          <EventArticle event={event} past={past} named={loaded instanceof Promise} />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className={styles.page}>
+      <NotFound />
+    </div>
+  );
+}
+
+function NotFound({ named }: { named?: boolean }) {
+  const { t } = useTranslation('events');
+  return (
+    <MissingPage
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      back={{ to: '/events', name: t('back') }}
+      named={named}
+    />
+  );
+}
+
+function EventSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.event} role="status">
+      <title>{useSiteName()}</title>
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className={styles.header}>
+        <div className={styles.date} aria-hidden />
+        <div className={styles.heading}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      </div>
+      <div className={styles.text}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  );
+}
