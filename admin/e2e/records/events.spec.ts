@@ -77,7 +77,7 @@ test.describe('An event', () => {
     ).json();
     expect(found.eventDate).toBe('2031-07-05T16:30:00.000Z');
     const href = await row.getByRole('link').first().getAttribute('href');
-    expect(href).toBe(`/events#event-${found.id}`);
+    expect(href).toBe(`/events/setnja-${mark}`);
 
     const when = page.getByRole('combobox', { name: t.when });
     await when.click();

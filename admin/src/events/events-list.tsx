@@ -35,7 +35,7 @@ function EventRow() {
       facts={[formatSpan(event.eventDate, event.endDate), event.location]}
       preview={(english ? event.descriptionEn : event.description) || event.description}
       picture={smallestPicture(event, event.imageUrl)}
-      publicPath={`/events${past ? '?tab=past' : ''}#event-${event.id}`}
+      publicPath={`/events/${event.slug}`}
       editPath={`/events/${event.id}`}
     />
   );

@@ -89,7 +89,7 @@ function entry(event: Event, language: Language, site: SiteUrl): ICalEventData {
     summary: withoutControls(title),
     description: withoutControls(withRegistration(description, event, language, site)),
     location: withoutControls(place),
-    url: site.page('/events', language),
+    url: site.page(`/events/${event.slug}`, language),
   };
 }
 

@@ -17,7 +17,7 @@ const TEXTS = {
     when: 'Kada',
     where: 'Gdje',
     register: 'Prijavite se',
-    events: 'Svi događaji',
+    event: 'Više o događaju',
     change: 'Promijenite jezik ili obrišite podatke',
     leave: 'Odjavite se',
     why: 'Ovu poruku dobivate jer ste potvrdili pretplatu na naš newsletter.',
@@ -27,7 +27,7 @@ const TEXTS = {
     when: 'When',
     where: 'Where',
     register: 'Register',
-    events: 'All events',
+    event: 'More about the event',
     change: 'Change the language or delete your data',
     leave: 'Unsubscribe',
     why: 'You receive this message because you confirmed your subscription to our newsletter.',
@@ -58,7 +58,7 @@ function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] 
 
 function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
-  const { when, where, register, events } = TEXTS[language];
+  const { when, where, register, event: more } = TEXTS[language];
   const { eventDate, location, locationEn, registrationLink } = event;
   return [
     { heading: english ? event.titleEn : event.title },
@@ -69,9 +69,10 @@ function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
         [where, english ? (locationEn ?? location) : location],
       ],
     },
-    registrationLink
-      ? { link: register, address: site.absolute(registrationLink) }
-      : { link: events, address: site.page('/events', language) },
+    ...(registrationLink === null
+      ? []
+      : [{ link: register, address: site.absolute(registrationLink) }]),
+    { link: more, address: site.page(`/events/${event.slug}`, language) },
   ];
 }
 

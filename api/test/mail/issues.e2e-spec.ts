@@ -102,6 +102,7 @@ describe('an issue of the newsletter', () => {
       expect(mail?.mail.subject).toBe(title);
       for (const words of [text, postTitle]) expect(mail?.mail.html).toContain(words);
       expect(mail?.mail.text).toContain(`token=${token}`);
+      expect(mail?.mail.text).toContain(`/events/${event.slug}`);
       expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
       const header = mail?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
       expect(header).toContain(`/newsletter/unsubscribe?`);

@@ -91,7 +91,7 @@ describe('the calendar of events', () => {
       sequence: 0,
     });
     const vevent = calendar.getFirstSubcomponent('vevent');
-    expect(vevent?.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events`);
+    expect(vevent?.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events/${event.slug}`);
     expect(vevent?.getFirstPropertyValue('transp')).toBe('OPAQUE');
     const english = (await readCalendar(test, `/events/${event.id}.ics?lang=en`)).events[0];
     expect(english).toMatchObject({
