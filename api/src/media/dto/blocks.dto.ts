@@ -189,6 +189,7 @@ export const ApiBlocks = (): PropertyDecorator =>
     type: 'object',
     additionalProperties: BLOCKS,
     required: false,
+    example: { content: [{ type: 'divider' }] },
     description:
       'With `texts=blocks`, for Markdown: the blocks of each text, by the name of its field. A text beyond the limits of the parser has none and is shown as plain text.',
   });
