@@ -178,10 +178,11 @@ describe('hostile documents', () => {
     }
   });
 
-  it('take less than 200 ms each', () => {
+  it('never take time that grows with the square of their length', () => {
     withoutMarks('**a** [b](/c)\n\n- d'.repeat(100), 'markdown');
-    const takesLong = (document: string) => timed(() => blocksOf(document, 'markdown')) >= 200;
-    // Again and again, as garbage of other documents may be collected meanwhile.
+    // Quadratic parsing takes over 10 s; linear parsing under 0.2 s on an idle processor.
+    const takesLong = (document: string) => timed(() => blocksOf(document, 'markdown')) >= 2000;
+    // Three attempts, because a garbage collection can fall into one of them.
     const slow = DOCUMENTS.filter((document) => [1, 2, 3].every(() => takesLong(document)));
     expect(slow.map((document) => document.slice(0, 40))).toEqual([]);
   });
