@@ -95,7 +95,7 @@ export function FieldChanges({ previous, later }: FieldChangesProps) {
               lang={languageOf(field)}
               runs={diffWords(
                 formatValue(field, previous[field] ?? null),
-                formatValue(field, later[field]),
+                formatValue(field, later[field] ?? null),
               )}
             />
           </Box>
