@@ -7,10 +7,9 @@ interface Row {
 }
 
 /**
- * The slugs of events, by which their pages are found. Existing events get theirs from the Croatian
- * title, the oldest first where several have the same title. The row versions do not change,
- * so that
- * open forms can still be saved.
+ * Slugs of events, the paths of their pages. Existing events get theirs from the Croatian title, in
+ * order of age where several have the same title. Row versions do not change, so that open forms
+ * can still be saved.
  */
 export class AddEventSlugs1700000000047 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
