@@ -9,8 +9,8 @@ const LINGER_MS = 1_500;
 /** Milliseconds after that for requests in progress to complete. */
 const DRAIN_MS = 10_000;
 
-/** Milliseconds for the last accepted connections to send their first request. */
-const FIRST_REQUEST_MS = 500;
+/** Milliseconds for open connections to send a request, whose response ends them. */
+const LAST_REQUEST_MS = 500;
 
 /** Milliseconds between checks for idle connections. */
 const IDLE_CHECK_MS = 50;
@@ -22,24 +22,28 @@ const MAX_QUIET_WAIT_MS = 4_000;
 const IDLE_TURN_MS = 0.1;
 
 /**
- * Closes a server without losing requests. For a short time it continues to accept connections, but
- * each response carries `Connection: close`, and load balancers see that the process is not ready.
- * Then it accepts no more connections, closes connections as they become idle, and destroys those
- * still open after ten seconds.
+ * Closes a server without losing requests. For a short time it continues to accept connections,
+ * while load balancers see that the process is not ready. Then it accepts no more connections, each
+ * response carries `Connection: close`, idle connections are closed, and those still open after ten
+ * seconds are destroyed.
+ *
+ * Connections stay open until the server accepts no more: clients whose connections are closed
+ * before would open new ones, and the kernel resets those that arrive just before the listening
+ * socket is closed.
  *
  * @param linger milliseconds for which connections are still accepted
  */
 export async function drain(server: Server, linger = LINGER_MS): Promise<void> {
   if (!server.listening) return;
-  server.prependListener('request', (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
   await wait(linger);
   await untilNoNewConnections(server);
   const closed = once(server, 'close');
   // `http.Server.close` would also end connections that have not sent their first request yet.
   SocketServer.prototype.close.call(server);
-  await Promise.race([closed, wait(FIRST_REQUEST_MS)]);
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await Promise.race([closed, wait(LAST_REQUEST_MS)]);
   // In the next turn of the event loop: a connection whose request is still in the kernel's buffer
   // looks idle until it is read.
   const endIdle = setInterval(
