@@ -74,9 +74,9 @@ function useMarkAsRead(message: Message | undefined, { id, onMarked }: MessagePa
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          // A running list request may return the previous state.
+          // Requests in progress, of the list and of the message, may return the previous state.
           void queryClient.refetchQueries({
-            queryKey: ['contact', 'getList'],
+            queryKey: ['contact'],
             predicate: ({ state }) => state.fetchStatus === 'fetching',
           });
           onMarked();
