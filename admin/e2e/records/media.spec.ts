@@ -153,7 +153,10 @@ test.describe('Without the server', () => {
     const sent = await drawnPicture(page, `${mark}-2`);
     await page.route('**/api/media', (route) => route.abort(), { times: 1 });
     await page.locator('input[type=file]').setInputFiles([lost, sent]);
-    const entry = page.getByRole('region', { name: /^Poslan/ }).getByRole('listitem');
+    const queue = page.getByRole('region', { name: counted(hr.admin.media.upload.done, 1) });
+    // The server scales the second picture first.
+    await expect(queue).toBeVisible({ timeout: 30_000 });
+    const entry = queue.getByRole('listitem');
     await expect(entry.filter({ hasText: lost.name })).toContainText(hr.admin.image.error.lost);
     await expect(entry.filter({ hasText: sent.name })).toContainText(t.added);
   });
