@@ -2,6 +2,8 @@ import { Feed, type Item } from 'feed';
 import type { BlogPost } from '../blog/blog-post.entity.js';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import { escaped, HtmlWriter } from '../rich-text/html.js';
+import { blocksOf } from '../rich-text/rich-text.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { FEED_TEXTS, withoutControls } from './feed-texts.js';
 
@@ -44,15 +46,20 @@ export function blogFeed({ posts, settings, language, site }: BlogFeedOptions): 
 function entry(post: BlogPost, language: Language, site: SiteUrl): Item {
   const [title, content] =
     language === 'en' ? [post.titleEn, post.contentEn] : [post.title, post.content];
+  const page = site.page(`/blog/${post.slug}`, language);
+  const html = new HtmlWriter((address) =>
+    address.startsWith('#') ? `${page}${address}` : site.absolute(address),
+  );
+  const blocks = blocksOf(content, post.contentFormat);
   const category = attribute(post.category);
   const author = withoutControls(post.author);
   return {
     title: toHtml(title),
     id: tagUri(`blog/${post.id}`, language, site),
-    link: site.page(`/blog/${post.slug}`, language),
+    link: page,
     date: changedAt(post),
     published: post.publishDate,
-    content: picture(post.imageUrl, site) + paragraphs(content),
+    content: picture(post.imageUrl, site) + withoutControls(html.blocks(blocks)),
     author: author ? [{ name: author }] : undefined,
     category: category ? [{ term: category, name: category }] : undefined,
   };
@@ -76,22 +83,7 @@ function picture(imageUrl: string | null, site: SiteUrl): string {
   return imageUrl ? `<p><img src="${toHtml(site.absolute(imageUrl))}" alt=""></p>` : '';
 }
 
-/** Converts lines to paragraphs, as the site does. */
-function paragraphs(content: string): string {
-  return content
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim())
-    .map((line) => `<p>${toHtml(line.trim())}</p>`)
-    .join('');
-}
-
-function toHtml(text: string): string {
-  return withoutControls(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+const toHtml = (text: string): string => escaped(withoutControls(text));
 
 /** Replaces `<`, which the library does not escape in attributes. */
 function attribute(text: string): string {

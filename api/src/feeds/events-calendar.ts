@@ -9,6 +9,7 @@ import { localDateTime, ZAGREB } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
+import { withoutMarks } from '../rich-text/rich-text.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { FEED_TEXTS, withoutControls } from './feed-texts.js';
 import { ZAGREB_VTIMEZONE } from './zagreb-vtimezone.js';
@@ -73,10 +74,11 @@ function propertyText(text: string): string {
 }
 
 function entry(event: Event, language: Language, site: SiteUrl): ICalEventData {
-  const [title, description, place] =
+  const [title, text, place] =
     language === 'en'
       ? [event.titleEn, event.descriptionEn, event.locationEn ?? event.location]
       : [event.title, event.description, event.location];
+  const description = withoutMarks(text, event.contentFormat);
   return {
     id: `event-${event.id}@${site.host}`,
     // Increases with every change, so that calendar programs recognise the newer version.

@@ -5,6 +5,7 @@ import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type Block, type MailContent } from '../mail/template/render-mail.js';
+import { withoutMarks } from '../rich-text/rich-text.js';
 import type { Issue, IssueContent } from './issue.entity.js';
 import { subscriptionLinks, type SubscriptionLinks, type Reader } from './newsletter-mails.js';
 
@@ -51,7 +52,11 @@ function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] 
   const english = language === 'en';
   return [
     { heading: english ? post.titleEn : post.title },
-    { paragraph: excerptOf(english ? post.contentEn : post.content) },
+    {
+      paragraph: excerptOf(
+        withoutMarks(english ? post.contentEn : post.content, post.contentFormat),
+      ),
+    },
     { link: TEXTS[language].read, address: site.page(`/blog/${post.slug}`, language) },
   ];
 }
@@ -59,10 +64,11 @@ function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] 
 function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   const { when, where, register, event: more } = TEXTS[language];
+  const description = english ? event.descriptionEn : event.description;
   const { eventDate, location, locationEn, registrationLink } = event;
   return [
     { heading: english ? event.titleEn : event.title },
-    { paragraph: excerptOf(english ? event.descriptionEn : event.description) },
+    { paragraph: excerptOf(withoutMarks(description, event.contentFormat)) },
     {
       facts: [
         [when, formatDateTime(eventDate, language)],

@@ -153,6 +153,23 @@ describe('a row with Markdown', () => {
   });
 });
 
+it('is HTML in the feed and words in the calendar', async () => {
+  const content = `${MARKDOWN}\n\n[Gore](#h-program)`;
+  const post = await createBlogPost(test.dataSource, { contentFormat: 'markdown', content });
+  const { text: feed } = await test.anonymous.get('/feed.xml').expect(200);
+  const own = /href="([^"]*\/blog\/[^"]*)"/.exec(feed)?.[1] ?? '';
+  const origin = new URL(own).origin;
+  expect(feed).toContain(
+    `<h2>Program</h2><p>Dođite <strong>svi</strong> na <a href="${origin}/events">radionicu</a>!</p><ul><li><p>čaj</p></li>`,
+  );
+  expect(feed).toContain(`<a href="${origin}/blog/${post.slug}#h-program">Gore</a>`);
+
+  const texts = { contentFormat: 'markdown', description: MARKDOWN } as const;
+  const event = await createEvent(test.dataSource, texts);
+  const { text: calendar } = await test.anonymous.get(`/events/${event.id}.ics`).expect(200);
+  expect(calendar).toContain('DESCRIPTION:Program\\nDođite svi na radionicu!\\nčaj');
+});
+
 it('refuses other shapes and formats in the language of the request', async () => {
   const { body } = await test.anonymous.get('/api/blog?texts=html&lang=en').expect(400);
   expect(body.errors).toEqual({
