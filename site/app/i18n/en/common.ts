@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue';
 
 export const common: Catalogue['common'] = {
   siteName: 'Quality of Living Association',
+  table: 'Table',
   skipToContent: 'Skip to content',
   navigation: {
     label: 'Main navigation',

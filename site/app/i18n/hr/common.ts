@@ -1,5 +1,6 @@
 export const common = {
   siteName: 'Udruga Kvaliteta življenja',
+  table: 'Tablica',
   skipToContent: 'Preskočite na sadržaj',
   navigation: {
     label: 'Glavna navigacija',

@@ -4,6 +4,7 @@ import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
 import { Picture } from '~/components/picture/picture';
 import { PrintedUrl } from '~/components/printed-url/printed-url';
+import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
@@ -29,6 +30,7 @@ export type ShownPost = Pick<
   | 'image'
   | 'imageUrl'
   | 'publishDate'
+  | 'blocks'
 >;
 
 interface ArticleProps {
@@ -68,7 +70,12 @@ export function Article({ post, named }: ArticleProps) {
         eager
         className={styles.image}
       />
-      <Prose className={styles.prose} text={content.text} lang={content.lang} />
+      <Prose
+        className={styles.prose}
+        text={content.text}
+        blocks={blocksOf(post, 'content', content, language)}
+        lang={content.lang}
+      />
       <footer>
         <ShareRow title={title.text} path={`/blog/${post.slug}`} />
         <PrintedUrl label={t('source')} path={`/blog/${post.slug}`} />

@@ -52,10 +52,11 @@ export async function loadBlogPage(
   const first = (page - 1) * PAGE_SIZE;
   const query = {
     published: true,
+    texts: 'plain',
     q: q || undefined,
     category: category || undefined,
     range: JSON.stringify([first, first + PAGE_SIZE - 1]),
-  };
+  } as const;
   const listed = api.GET('/api/blog', { params: { query } });
   const [posts, categories] = await Promise.all([
     bodyOf(listed),

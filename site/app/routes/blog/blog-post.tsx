@@ -26,7 +26,8 @@ const cache = visitCache<BlogPost>();
 const neighboursCache = visitCache<BlogNeighbours | null>();
 
 function loadPost(api: ApiClient, slug: string): Promise<BlogPost> {
-  return bodyOf(api.GET('/api/blog/{idOrSlug}', { params: { path: { idOrSlug: slug } } }));
+  const params = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
+  return bodyOf(api.GET('/api/blog/{idOrSlug}', { params }));
 }
 
 /** Resolves to null on failure: the article is readable without links to its neighbours. */

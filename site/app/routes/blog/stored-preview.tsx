@@ -17,8 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const { data: user } = await api.GET('/api/auth/me', { headers });
   if (user?.role !== 'admin') throw data(null, { status: 404 });
-  const path = { idOrSlug: id };
-  const post = await bodyOf(api.GET('/api/blog/{idOrSlug}', { params: { path }, headers }));
+  const named = { path: { idOrSlug: id }, query: { texts: 'blocks' } } as const;
+  const post = await bodyOf(api.GET('/api/blog/{idOrSlug}', { params: named, headers }));
   const isDue = Date.parse(post.publishDate) <= Date.now();
   if (post.isPublished && isDue) throw redirect(`/blog/${post.slug}?lang=${language}`);
   return data(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '~/api/client';
+import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -28,7 +29,12 @@ export function EventSummary({ event, past = false, children }: EventSummaryProp
       </h3>
       {children}
       <EventFacts event={event} />
-      <Prose text={description.text} lang={description.lang} />
+      <Prose
+        text={description.text}
+        blocks={blocksOf(event, 'description', description, language)}
+        under={3}
+        lang={description.lang}
+      />
       <EventActions event={event} past={past} />
     </>
   );

@@ -56,7 +56,9 @@ export async function loadEventsPage(
 ): Promise<EventsPage> {
   const first = (page - 1) * pageSize;
   const answer = await api.GET('/api/events', {
-    params: { query: { [tab]: true, range: `[${first},${first + pageSize - 1}]` } },
+    params: {
+      query: { [tab]: true, texts: 'blocks', range: `[${first},${first + pageSize - 1}]` },
+    },
   });
   const { data: events, response } = answer;
   if (events === undefined) throw routeErrorOf(answer);

@@ -42,7 +42,7 @@ const listCaches = {
 /** Loads at most three projects, the newest two posts and the next two events. */
 const load = {
   projects: async (api: ApiClient): Promise<ShownProject[]> => {
-    const query = { range: '[0,2]' };
+    const query = { range: '[0,2]', texts: 'plain' } as const;
     return (await bodyOf(api.GET('/api/projects', { params: { query } }))).map(shownProject);
   },
   posts: async (api: ApiClient): Promise<ShownPost[]> => {
@@ -50,7 +50,11 @@ const load = {
     return (await bodyOf(api.GET('/api/blog', { params: { query } }))).map(shownPost);
   },
   events: (api: ApiClient): Promise<CalendarEvent[]> =>
-    bodyOf(api.GET('/api/events', { params: { query: { upcoming: true, range: '[0,1]' } } })),
+    bodyOf(
+      api.GET('/api/events', {
+        params: { query: { upcoming: true, range: '[0,1]', texts: 'plain' } },
+      }),
+    ),
   team: (api: ApiClient): Promise<TeamMember[]> => bodyOf(api.GET('/api/team')),
   partners: (api: ApiClient): Promise<Partner[]> => bodyOf(api.GET('/api/partners')),
 };

@@ -6,6 +6,7 @@ import { LinkButton } from '~/components/button/button';
 import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
+import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
@@ -24,7 +25,8 @@ import { ProjectPicture } from './project-picture';
 const cache = visitCache<Project>();
 
 function loadProject(api: ApiClient, slug: string): Promise<Project> {
-  return bodyOf(api.GET('/api/projects/{idOrSlug}', { params: { path: { idOrSlug: slug } } }));
+  const params = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
+  return bodyOf(api.GET('/api/projects/{idOrSlug}', { params }));
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -108,7 +110,12 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
         <ProjectPicture project={project} className={styles.picture} eager />
       </header>
       <div className={styles.columns}>
-        <Prose className={styles.prose} text={description.text} lang={description.lang} />
+        <Prose
+          className={styles.prose}
+          text={description.text}
+          blocks={blocksOf(project, 'description', description, language)}
+          lang={description.lang}
+        />
         <aside className={`${styles.contact} screen-only`} aria-labelledby="ask">
           <h2 id="ask">{t('ask.title')}</h2>
           <p>{t('ask.text')}</p>

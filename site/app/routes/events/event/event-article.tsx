@@ -3,6 +3,7 @@ import type { CalendarEvent } from '~/api/client';
 import { Badge } from '~/components/badge/badge';
 import { Picture } from '~/components/picture/picture';
 import { PrintedUrl } from '~/components/printed-url/printed-url';
+import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
@@ -55,7 +56,12 @@ export function EventArticle({ event, past, named }: EventArticleProps) {
         className={styles.picture}
       />
       <div className={styles.text}>
-        <Prose className={styles.prose} text={description.text} lang={description.lang} />
+        <Prose
+          className={styles.prose}
+          text={description.text}
+          blocks={blocksOf(event, 'description', description, language)}
+          lang={description.lang}
+        />
         <footer>
           <ShareRow title={title.text} path={path} />
           <PrintedUrl label={t('source')} path={path} />

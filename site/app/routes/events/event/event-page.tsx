@@ -23,7 +23,7 @@ interface LoadedEvent {
 const cache = visitCache<LoadedEvent>();
 
 async function load(api: ApiClient, slug: string): Promise<LoadedEvent> {
-  const params = { path: { idOrSlug: slug } };
+  const params = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
   const event = await bodyOf(api.GET('/api/events/{idOrSlug}', { params }));
   return { event, past: hasPassed(event, Date.now()) };
 }
