@@ -19,6 +19,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PartnersModule } from './partners/partners.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { RedirectsModule } from './redirects/redirects.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         DonationsModule,
         BankPaymentsModule,
         SettingsModule,
+        RedirectsModule,
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         HealthModule,

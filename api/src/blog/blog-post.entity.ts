@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
@@ -6,6 +7,7 @@ import { ContentFormat, Line, OptionalLine, Paragraphs, Slug, Title } from '../f
 import { Flag, Instant } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import type { Format } from '../rich-text/blocks.js';
+import { BLOG_POSTS } from './first-posts.js';
 
 const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 
@@ -13,6 +15,10 @@ const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 const NOTED = { ...INSTANT, nullable: true };
 
 @VisibleContent()
+@PublicPath('/blog', {
+  visible: 'is_published AND publish_date <= now()',
+  always: BLOG_POSTS.map(({ slug }) => slug),
+})
 @Entity('blog_posts')
 export class BlogPost {
   @Id({

@@ -96,10 +96,12 @@ function correct({ last, written, alike }: Forms): string[] {
  * any of their Croatian or English forms, with or without diacritics; the last word may be a
  * prefix. A word that no row contains is replaced by the most similar ones. Undefined when no row
  * can match.
+ * @param match whether a row must have all of the words, or one of them is enough
  */
 export async function searchQuery(
   { manager, metadata }: Repository<ObjectLiteral>,
   typed: string,
+  match: 'all' | 'any' = 'all',
 ): Promise<string | undefined> {
   const words = wordsOf(typed);
   if (!words.length) return undefined;
@@ -110,6 +112,7 @@ export async function searchQuery(
     const prefixes = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
     return [...[...alike].map(lexeme), ...prefixes];
   });
+  if (match === 'any') return alternatives.flat().join(' | ') || undefined;
   if (alternatives.some((one) => !one.length)) return undefined;
   return alternatives.map((one) => `(${one.join(' | ')})`).join(' & ');
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { publicPathOf } from '../content/public-path.js';
 import { isVisibleContent } from '../content/visible-content.js';
 import { searchedNames } from '../fields/field.js';
 import { Project } from '../projects/project.entity.js';
@@ -107,6 +108,20 @@ describe('the migrations', () => {
     expect(visible.map((entity) => dataSource.getMetadata(entity).tableName).sort()).toEqual(
       triggers.map(({ table }) => table).sort(),
     );
+  });
+
+  it('keep the addresses of exactly the tables whose entities have public paths', async () => {
+    await migrate(dataSource);
+    const kept = await dataSource.query<{ table: string; body: string }[]>(
+      `SELECT tgrelid::regclass::text AS "table", prosrc AS body
+       FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid WHERE tgname = 'keep_public_path'`,
+    );
+    const declared = ENTITIES.flatMap((entity) => {
+      const path = publicPathOf(entity);
+      return path ? [[dataSource.getMetadata(entity).tableName, path.prefix]] : [];
+    });
+    const prefixOf = ({ body }: { body: string }) => /retire_address\('(.*?)\/'/.exec(body)?.[1];
+    expect(declared.sort()).toEqual(kept.map((row) => [row.table, prefixOf(row)]).sort());
   });
 
   it('make exactly those columns searchable that the entities declare as searched', async () => {

@@ -15,6 +15,7 @@ import { Partner } from '../partners/partner.entity.js';
 import { Erasure } from '../privacy/erasure.entity.js';
 import { RetentionRun } from '../privacy/retention-run.entity.js';
 import { Project } from '../projects/project.entity.js';
+import { Redirect } from '../redirects/redirect.entity.js';
 import { Settings } from '../settings/settings.entity.js';
 import { TeamMember } from '../team/team-member.entity.js';
 import { User } from '../users/user.entity.js';
@@ -41,4 +42,5 @@ export const ENTITIES = [
   Mail,
   Erasure,
   RetentionRun,
+  Redirect,
 ];

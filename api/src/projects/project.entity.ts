@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
@@ -28,6 +29,7 @@ const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 const ProjectText = (example: string) => OptionalParagraphs(20_000, { example });
 
 @VisibleContent()
+@PublicPath('/projects')
 @Entity('projects')
 export class Project {
   @Id({ example: 4 })

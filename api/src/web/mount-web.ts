@@ -11,6 +11,7 @@ import { prepareResponse } from './cache/outgoing-responses.js';
 import { PageCache } from './cache/page-cache.js';
 import { sendStored } from './cache/stored-response.js';
 import { redirectToCanonicalUrl } from './canonical-url.js';
+import { OwnPaths } from './own-paths.js';
 import { READ_METHODS, refusedRequests } from './pages/refused-requests.js';
 import { send, sitePages } from './pages/site-pages.js';
 import type { SiteRenderer } from './pages/site-renderer.js';
@@ -48,6 +49,11 @@ export function mountWeb(
   const panel = panelFiles(builds.panelFiles, publicUrl);
   const gate = new WorkGate(RENDER_GATE);
   const routes = apiRoutes(controllersOf(app));
+  app
+    .get(OwnPaths)
+    .set(
+      (path) => files.has(path) || isNoPage(path, routes) || renderer.methodsOf(path) !== undefined,
+    );
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
   app.use('/api', restoreVisitorIp);

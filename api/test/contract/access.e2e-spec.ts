@@ -63,13 +63,15 @@ type Requested = Pick<DocumentedOperation, 'path'> & {
   method: DocumentedOperation['method'] | 'head';
 };
 async function statusFor({ method, path }: Requested, headers: object): Promise<number> {
-  const { param, body, send } = CALLS[`${method === 'head' ? 'get' : method} ${path}`] ?? {};
+  const call = CALLS[`${method === 'head' ? 'get' : method} ${path}`] ?? {};
+  const { param, body, query, send } = call;
   const values = param ? [await param(test)].flat() : [];
   const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
   const request = test.anonymous[method](to).set({
     'X-Forwarded-For': uniqueIp(),
     ...headers,
   });
+  if (query) void request.query(await query(test));
   if (send) return (await send(request)).status;
   return (await (body ? request.send(await body(test)) : request)).status;
 }

@@ -8,6 +8,7 @@ import { issueBody } from '../factories/issue.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { partnerBody } from '../factories/partner.factory.js';
 import { projectBody } from '../factories/project.factory.js';
+import { redirectBody } from '../factories/redirect.factory.js';
 import { teamMemberBody } from '../factories/team-member.factory.js';
 import { userBody } from '../factories/user.factory.js';
 import { ageSubmissions } from '../setup/age-submissions.js';
@@ -30,6 +31,7 @@ const RESOURCES: [resource: string, table: string, body: () => object, change: o
   ['donations', 'donations', donationBody, { note: 'U gotovini' }],
   ['users', 'users', userBody, { fullName: 'Druga Osoba' }],
   ['newsletter', 'newsletters', () => ({ email: uniqueEmail() }), { language: 'en' }],
+  ['redirects', 'redirects', redirectBody, { target: 'https://drugo.example/' }],
   ['issues', 'newsletter_issues', issueBody, { titleEn: 'Another title' }],
 ];
 

@@ -23,6 +23,7 @@ import {
 import { createPartner, partnerBody } from '../../factories/partner.factory.js';
 import { smallPdf } from '../../factories/pdf.factory.js';
 import { createProject, projectBody } from '../../factories/project.factory.js';
+import { createRedirect, redirectBody } from '../../factories/redirect.factory.js';
 import { settingsBody } from '../../factories/settings.factory.js';
 import { camtOf } from '../../factories/statement.factory.js';
 import { createTeamMember, teamMemberBody } from '../../factories/team-member.factory.js';
@@ -37,6 +38,8 @@ export interface Call {
   /** Creates the row that the path names and returns the values of its `{…}` parameters. */
   param?: (test: TestApp) => Promise<string | number | (string | number)[]>;
   body?: (test: TestApp) => Promise<object> | object;
+  /** The required parameters of the query. */
+  query?: (test: TestApp) => Promise<Record<string, string>>;
   /** Adds the body to the request where it is not sent as JSON. */
   send?: (request: Test) => PromiseLike<Response>;
   who?: Who;
@@ -104,6 +107,8 @@ const subscriptionToken = async ({ dataSource }: TestApp) => ({
 const createWaitingPayment = async ({ dataSource }: TestApp) =>
   (await createBankPayment(dataSource)).id;
 
+const createdRedirect = async ({ dataSource }: TestApp) => (await createRedirect(dataSource)).id;
+
 const settingsId = () => Promise.resolve(1);
 
 /** Calls by method and path; a test fails for an operation without one. */
@@ -119,6 +124,13 @@ export const CALLS: Record<string, Call> = {
   ...rows('donations', createDonation, { note: 'Javila se' }, donationBody),
   ...rows('documents', createDocument, { name: 'Novi naziv' }, documentBody),
   ...rows('issues', createIssue, { title: 'Novi naslov' }, issueBody),
+  'get /api/redirects': {},
+  'post /api/redirects': { body: () => redirectBody() },
+  'get /api/redirects/{id}': { param: createdRedirect },
+  'delete /api/redirects/{id}': { param: createdRedirect },
+  'get /api/redirects/lookup': {
+    query: async ({ dataSource }) => ({ path: (await createRedirect(dataSource)).source }),
+  },
   ...rows('media', createMedia, { alt: 'Novi opis' }),
 
   'post /api/newsletter/subscribe': { body: () => ({ email: uniqueEmail() }) },

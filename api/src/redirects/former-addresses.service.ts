@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { searchQuery } from '../content/search.js';
+import { searchedNames } from '../fields/field.js';
+import { NotFoundError } from '../problems/domain-errors.js';
+import { quote } from '../rows/quote.js';
+import { addressState, canonicalPath, publicTables, type PublicTable } from './addresses.js';
+import type { FormerAddressDto, SuggestionDto } from './dto/redirect.dto.js';
+import { Redirect } from './redirect.entity.js';
+
+const SUGGESTIONS = 3;
+/** Shorter words of an address are mostly prepositions. */
+const MIN_WORD_LENGTH = 4;
+
+interface RankedSuggestion extends SuggestionDto {
+  rank: number;
+}
+
+/** Finds where former addresses lead. */
+@Injectable()
+export class FormerAddressesService {
+  constructor(@InjectRepository(Redirect) private readonly redirects: Repository<Redirect>) {}
+
+  /**
+   * Where a former address leads, for visitors: to a page that they see, to an https address, or
+   * nowhere, as its content was deleted.
+   * @param path of a page that does not exist
+   * @throws NotFoundError when the path never was a visible page, or its page is hidden at present
+   */
+  async lookUp(path: string): Promise<FormerAddressDto> {
+    const source = canonicalPath(path);
+    const redirect = await this.redirects.findOneBy({ source });
+    if (!redirect) return this.unknown();
+    const { target } = redirect;
+    if (target === null) return this.gone(source);
+    const state = target.startsWith('/')
+      ? await addressState(this.redirects.manager, target.replace(/#.*/s, ''))
+      : undefined;
+    if (state === 'hidden') return this.unknown();
+    return state === 'free' ? this.gone(source) : { location: target, suggestions: [] };
+  }
+
+  private unknown(): never {
+    throw new NotFoundError({
+      hr: 'Na ovoj adresi nikad nije bilo stranice.',
+      en: 'There never was a page at this address.',
+    });
+  }
+
+  private async gone(path: string): Promise<FormerAddressDto> {
+    const words = path
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= MIN_WORD_LENGTH)
+      .join(' ');
+    const { manager } = this.redirects;
+    const found = await Promise.all(
+      publicTables(manager)
+        .filter(
+          ({ metadata: { target } }) =>
+            typeof target === 'function' && searchedNames(target).length > 0,
+        )
+        .map((table) => this.search(manager, table, words)),
+    );
+    const best = found.flat().sort((one, other) => other.rank - one.rank);
+    const suggestions = best.slice(0, SUGGESTIONS);
+    return {
+      location: null,
+      suggestions: suggestions.map(({ path: at, title, titleEn }) => ({
+        path: at,
+        title,
+        titleEn,
+      })),
+    };
+  }
+
+  private async search(
+    manager: EntityManager,
+    { metadata, prefix, visible }: PublicTable,
+    words: string,
+  ): Promise<RankedSuggestion[]> {
+    const query = await searchQuery(manager.getRepository(metadata.target), words, 'any');
+    if (query === undefined) return [];
+    return manager.query<RankedSuggestion[]>(
+      `SELECT $2 || '/' || slug AS path, title, title_en AS "titleEn", ts_rank(search, query) AS rank
+       FROM ${quote(metadata.tableName)}, CAST($1 AS tsquery) AS query
+       WHERE search @@ query AND (${visible})
+       ORDER BY rank DESC, id DESC LIMIT ${SUGGESTIONS}`,
+      [query, prefix],
+    );
+  }
+}
