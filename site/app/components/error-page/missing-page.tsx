@@ -1,3 +1,6 @@
+import { useEffect, type ReactNode } from 'react';
+import { useAsyncError } from 'react-router';
+import { isMissing } from '~/api/former-address';
 import { Drawing } from '~/illustrations/drawing';
 import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';
@@ -10,10 +13,18 @@ interface MissingPageProps {
   back: { to: string; name: string };
   /** Whether this component sets the document title, instead of the route's meta. */
   named?: boolean;
+  children?: ReactNode;
 }
 
-/** Shown instead of an item, such as a post or a project, that does not exist. */
-export function MissingPage({ title, text, back, named = false }: MissingPageProps) {
+/**
+ * Shown instead of an item, such as a post or a project, that does not exist. Where the browser
+ * loaded the item, it loads the document: only the server knows where a former address leads.
+ */
+export function MissingPage({ title, text, back, named = false, children }: MissingPageProps) {
+  const missing = isMissing(useAsyncError());
+  useEffect(() => {
+    if (missing) window.location.reload();
+  }, [missing]);
   return (
     <div className={styles.page}>
       {named ? <title>{title}</title> : null}
@@ -22,6 +33,7 @@ export function MissingPage({ title, text, back, named = false }: MissingPagePro
         <p className={styles.actions}>
           <LinkButton to={back.to}>{back.name}</LinkButton>
         </p>
+        {children}
       </div>
       <Drawing name="fallen-stone" className={styles.drawing} />
     </div>

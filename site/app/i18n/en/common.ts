@@ -120,6 +120,11 @@ export const common: Catalogue['common'] = {
     home: 'Go to the home page',
     contact: 'Contact us',
   },
+  gone: {
+    title: 'This page is no longer here',
+    text: 'We have removed what was at this address.',
+    suggestions: 'One of these may help you',
+  },
   failure: {
     title: 'Something went wrong',
     text: 'We cannot show this page right now. Please try again in a few minutes.',

@@ -118,6 +118,11 @@ export const common = {
     home: 'Na naslovnicu',
     contact: 'Javite nam se',
   },
+  gone: {
+    title: 'Ove stranice više nema',
+    text: 'Sadržaj koji je bio na ovoj adresi uklonili smo.',
+    suggestions: 'Možda vam pomogne nešto od ovoga',
+  },
   failure: {
     title: 'Nešto je zapelo',
     text: 'Stranicu trenutno ne možemo prikazati. Pokušajte ponovno za koju minutu.',

@@ -7,7 +7,9 @@ import {
   type BlogNeighbours,
   type BlogPost,
 } from '~/api/client';
+import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
+import { GonePage } from '~/components/error-page/gone-page';
 import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
@@ -36,9 +38,12 @@ function loadNeighbours(api: ApiClient, slug: string): Promise<BlogNeighbours | 
   return bodyOf(api.GET('/api/blog/{idOrSlug}/neighbours', { params })).catch(() => null);
 }
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [post, neighbours] = await Promise.all([loadPost(api, slug), loadNeighbours(api, slug)]);
+  const [post, neighbours] = await Promise.all([
+    orFormerAddress({ request, context }, loadPost(api, slug)),
+    loadNeighbours(api, slug),
+  ]);
   return { post, neighbours };
 }
 
@@ -53,7 +58,10 @@ export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
   const { t, language, origin, siteName } = source;
   const post = args.loaderData?.post;
-  if (post === undefined) return pageMeta(args, { title: t('blog:notFound.title'), noIndex: true });
+  if (post === undefined) {
+    const title = t(suggestionsOf(args.error) ? 'gone.title' : 'blog:notFound.title');
+    return pageMeta(args, { title, noIndex: true });
+  }
   // While the post is loading, the page sets the title of the document.
   if (post instanceof Promise) return [];
   const title = localized(post, 'title', language).text;
@@ -127,10 +135,16 @@ export default function BlogPostPage({ loaderData, params }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('blog');
+  const suggestions = suggestionsOf(error);
   return (
     <div className={styles.page}>
-      <NotFound />
+      {suggestions ? (
+        <GonePage suggestions={suggestions} back={{ to: '/blog', name: t('backButton') }} />
+      ) : (
+        <NotFound />
+      )}
     </div>
   );
 }

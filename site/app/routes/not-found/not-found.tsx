@@ -1,9 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
+import { followFormerAddress, suggestionsOf } from '~/api/former-address';
 import { ErrorPage } from '~/components/error-page/error-page';
+import { GonePage } from '~/components/error-page/gone-page';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/not-found';
 
-export function loader() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await followFormerAddress({ request, context });
   return data(null, { status: 404 });
 }
 
@@ -14,9 +18,22 @@ export function clientLoader() {
 
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
-  return pageMeta(args, { title: t('notFound.title'), noIndex: true });
+  const title = t(suggestionsOf(args.error) ? 'gone.title' : 'notFound.title');
+  return pageMeta(args, { title, noIndex: true });
 }
 
 export default function NotFound() {
   return <ErrorPage status={404} />;
+}
+
+/** For an address that led to a page that was deleted. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  const suggestions = suggestionsOf(error);
+  if (!suggestions) throw error;
+  return (
+    <div className="column">
+      <GonePage suggestions={suggestions} back={{ to: '/', name: t('notFound.home') }} />
+    </div>
+  );
 }

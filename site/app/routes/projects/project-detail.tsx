@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
+import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
+import { GonePage } from '~/components/error-page/gone-page';
 import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
@@ -29,8 +31,9 @@ function loadProject(api: ApiClient, slug: string): Promise<Project> {
   return bodyOf(api.GET('/api/projects/{idOrSlug}', { params }));
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { project: await loadProject(serverApi(context), params.slug) };
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const project = loadProject(serverApi(context), params.slug);
+  return { project: await orFormerAddress({ request, context }, project) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -42,7 +45,8 @@ export function meta(args: Route.MetaArgs) {
   const { t, language } = source;
   const project = args.loaderData?.project;
   if (project === undefined) {
-    return pageMeta(args, { title: t('projects:notFound.title'), noIndex: true });
+    const title = t(suggestionsOf(args.error) ? 'gone.title' : 'projects:notFound.title');
+    return pageMeta(args, { title, noIndex: true });
   }
   // While the project is loading, the page sets the title of the document.
   if (project instanceof Promise) return [];
@@ -85,10 +89,16 @@ export default function ProjectDetail({ loaderData, params }: Route.ComponentPro
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('projects');
+  const suggestions = suggestionsOf(error);
   return (
     <div className={styles.page}>
-      <NotFound />
+      {suggestions ? (
+        <GonePage suggestions={suggestions} back={{ to: '/projects', name: t('back') }} />
+      ) : (
+        <NotFound />
+      )}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from 'react-router';
+import { serverApi } from './client';
+
+/** A page that may be what a visitor of deleted content looked for. */
+export interface Suggestion {
+  path: string;
+  title: string;
+  titleEn: string;
+}
+
+interface PageRequest {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Whether a route error response says that there is no such page. */
+export function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return false;
+  const { init } = error;
+  return typeof init === 'object' && init !== null && 'status' in init && init.status === 404;
+}
+
+/** The address that a former one leads to, with the query of the request. */
+export function withQueryOf(requested: string, location: string): string {
+  const { search } = new URL(requested);
+  if (!location.startsWith('/')) return location;
+  const fragment = location.indexOf('#');
+  return fragment < 0
+    ? location + search
+    : location.slice(0, fragment) + search + location.slice(fragment);
+}
+
+/**
+ * Ends the request for a page that does not exist, where its address is a former one; on the server
+ * only.
+ *
+ * @throws a redirect (301) to the present address, or a route error response (410) with suggestions
+ */
+export async function followFormerAddress({ request, context }: PageRequest): Promise<void> {
+  const { pathname: path } = new URL(request.url);
+  const answer = await serverApi(context).GET('/api/redirects/lookup', {
+    params: { query: { path } },
+  });
+  if (!answer.data) return;
+  const { location, suggestions } = answer.data;
+  if (location !== null) throw redirect(withQueryOf(request.url, location), 301);
+  throw data(suggestions, { status: 410 });
+}
+
+/**
+ * What a page shows; where the API has none, its former address is followed.
+ *
+ * @throws as `followFormerAddress`, or the error of the API
+ */
+export async function orFormerAddress<T>(page: PageRequest, content: Promise<T>): Promise<T> {
+  try {
+    return await content;
+  } catch (error) {
+    if (isMissing(error)) await followFormerAddress(page);
+    throw error;
+  }
+}
+
+/** The suggestions instead of deleted content (410); undefined for other errors. */
+export function suggestionsOf(error: unknown): Suggestion[] | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 410) return undefined;
+  const suggestions: unknown = error.data;
+  return Array.isArray(suggestions) ? suggestions : [];
+}
