@@ -30,6 +30,7 @@ import { dataProvider } from './providers/data-provider';
 import { createPanelStore } from './providers/panel-store';
 import { createQueryClient } from './providers/query-client';
 import { routerProvider } from './providers/router-provider';
+import { redirects } from './redirects';
 import { settings } from './settings';
 import { team } from './team';
 import { darkTheme, lightTheme } from './theme/theme';
@@ -82,6 +83,7 @@ function Panel({ i18nProvider }: AppProps) {
       <Resource {...issues} />
       <Resource {...mails} />
       <Resource {...users} />
+      <Resource {...redirects} />
       <Resource {...settings} />
       <Resource {...privacy} />
       <CustomRoutes>

@@ -53,6 +53,8 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
       { path: `/admin/${resource}/${await first(resource)}`, dialog: true },
     ]),
   );
+  const source = `/zasloni-${mark}`;
+  await stored('/api/redirects', { source, target: '/blog' });
   return [
     { path: '/admin' },
     { path: '/admin?tab=settings' },
@@ -69,6 +71,8 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/issues/create', dialog: true },
     { path: '/admin/mails' },
     { path: '/admin/media' },
+    { path: '/admin/redirects' },
+    { path: '/admin/redirects/create', dialog: true },
     { path: '/admin/settings' },
     { path: '/admin/privacy' },
     { path: '/admin/account' },

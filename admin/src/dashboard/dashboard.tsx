@@ -1,3 +1,4 @@
+import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -42,6 +43,7 @@ const cards = {
   ],
   settings: [
     { name: 'settings', to: '/settings', icon: SettingsOutlined },
+    { name: 'redirects', to: '/redirects', icon: AltRouteOutlined },
     { name: 'users', to: '/users', icon: ManageAccountsOutlined },
     { name: 'privacy', to: '/privacy', icon: PrivacyTipOutlined },
     { name: 'account', to: '/account', icon: PersonOutlined },

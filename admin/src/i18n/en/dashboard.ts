@@ -50,6 +50,7 @@ export const dashboardEn: typeof dashboardHr = {
       title: 'Settings',
       text: 'The association’s details, contacts and donation account.',
     },
+    redirects: { title: 'Redirects', text: 'Old addresses of pages, and where they lead.' },
     users: { title: 'Users', text: 'The people who edit the content, and their passwords.' },
     privacy: {
       title: 'Privacy',

@@ -17,6 +17,7 @@ import { newsletterEn } from './newsletter';
 import { partnersEn } from './partners';
 import { privacyEn } from './privacy';
 import { projectsEn } from './projects';
+import { redirectsEn } from './redirects';
 import { settingsEn } from './settings';
 import { teamEn } from './team';
 import { usersEn } from './users';
@@ -111,6 +112,7 @@ export const en = {
     mails: mailsEn.admin,
     privacy: privacyEn.admin,
     projects: projectsEn.admin,
+    redirects: redirectsEn.admin,
     users: usersEn.admin,
     account: usersEn.account,
     events: eventsEn.admin,
@@ -138,6 +140,7 @@ export const en = {
     mails: mailsEn.resource,
     privacy: privacyEn.resource,
     projects: projectsEn.resource,
+    redirects: redirectsEn.resource,
     users: usersEn.resource,
     events: eventsEn.resource,
     documents: documentsEn.resource,

@@ -48,6 +48,10 @@ export const dashboardHr = {
     },
     media: { title: 'Slike', text: 'Zbirka slika, njihovi opisi i gdje se koriste.' },
     settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
+    redirects: {
+      title: 'Preusmjeravanja',
+      text: 'Stare adrese stranica i kamo vode.',
+    },
     users: { title: 'Korisnici', text: 'Osobe koje uređuju sadržaj i njihove lozinke.' },
     privacy: {
       title: 'Privatnost',

@@ -16,6 +16,7 @@ import { newsletterHr } from './newsletter';
 import { partnersHr } from './partners';
 import { privacyHr } from './privacy';
 import { projectsHr } from './projects';
+import { redirectsHr } from './redirects';
 import { settingsHr } from './settings';
 import { teamHr } from './team';
 import { usersHr } from './users';
@@ -108,6 +109,7 @@ export const hr = {
     mails: mailsHr.admin,
     privacy: privacyHr.admin,
     projects: projectsHr.admin,
+    redirects: redirectsHr.admin,
     users: usersHr.admin,
     account: usersHr.account,
     events: eventsHr.admin,
@@ -135,6 +137,7 @@ export const hr = {
     mails: mailsHr.resource,
     privacy: privacyHr.resource,
     projects: projectsHr.resource,
+    redirects: redirectsHr.resource,
     users: usersHr.resource,
     events: eventsHr.resource,
     documents: documentsHr.resource,

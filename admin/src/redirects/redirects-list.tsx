@@ -1,0 +1,118 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { DeleteButton, useRecordContext, useTranslate } from 'react-admin';
+import type { Schemas } from '../api/schemas';
+import { formatDate } from '../components/format/date';
+import { FactCard } from '../components/list/fact-card';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
+import { RedirectsDialog } from './redirects-dialog';
+
+type Redirect = Schemas['RedirectDto'];
+
+const texts = 'admin.redirects';
+
+const kinds = ['manual', 'renamed', 'gone'] as const;
+
+function kindOf({ manual, target }: Redirect): (typeof kinds)[number] {
+  if (target === null) return 'gone';
+  return manual ? 'manual' : 'renamed';
+}
+
+/** A path as people read it: with its letters instead of their percent-encoding. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function RedirectRow() {
+  const redirect = useRecordContext<Redirect>();
+  const translate = useTranslate();
+  if (!redirect) {
+    return null;
+  }
+  const { source, target, createdAt } = redirect;
+  const kind = kindOf(redirect);
+  const name = readable(source);
+  return (
+    <FactCard
+      title={name}
+      badges={
+        <Chip
+          size="small"
+          variant="outlined"
+          color={kind === 'gone' ? 'warning' : 'default'}
+          label={translate(`${texts}.badge.${kind}`)}
+        />
+      }
+      facts={[
+        target === null
+          ? translate(`${texts}.leadsNowhere`)
+          : translate(`${texts}.leadsTo`, { address: readable(target) }),
+        translate(`${texts}.since`, { day: formatDate(createdAt) }),
+      ]}
+      actions={
+        <>
+          <Button
+            href={source}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenInNew />}
+            aria-label={`${translate(`${texts}.try`)}: ${name}`}
+          >
+            {translate(`${texts}.try`)}
+          </Button>
+          <DeleteButton
+            mutationMode="undoable"
+            size="medium"
+            label={`${texts}.remove`}
+            aria-label={`${translate(`${texts}.remove`)}: ${name}`}
+            redirect={false}
+            successMessage={`${texts}.toast.deleted`}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function KindFilter() {
+  const translate = useTranslate();
+  return (
+    <ListFilter
+      label={translate(`${texts}.kind`)}
+      choices={kinds.map((kind) => ({
+        name: translate(`${texts}.kinds.${kind}`),
+        filter: { kind },
+      }))}
+    />
+  );
+}
+
+function Explanation() {
+  const translate = useTranslate();
+  return (
+    <Typography color="textSecondary" sx={{ mb: 1.5, maxWidth: '70ch' }}>
+      {translate(`${texts}.explanation`)}
+    </Typography>
+  );
+}
+
+export function RedirectsList() {
+  return (
+    <RecordList
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortFields={['createdAt', 'source', 'target']}
+      filters={<KindFilter />}
+      summary={<Explanation />}
+      row={<RedirectRow />}
+    >
+      <RedirectsDialog />
+    </RecordList>
+  );
+}
