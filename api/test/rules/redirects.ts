@@ -9,5 +9,6 @@ export const TABLES: RuleTable[] = [
     path: '/api/redirects',
     body: redirectBody,
     rules: derivedRules(CreateRedirectDto),
+    changes: false,
   },
 ];
