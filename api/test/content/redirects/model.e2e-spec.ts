@@ -4,7 +4,7 @@ import { createBlogPost } from '../../factories/blog-post.factory.js';
 import { createProject } from '../../factories/project.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 
-const STEPS = 400;
+const STEPS = 300;
 const SEED = 20_261_122;
 /** Few slugs, so that addresses are taken, left and taken again. */
 const SLUGS = ['jedan', 'drugi', 'treci', 'cetvrti', 'peti', 'sesti'];
@@ -91,8 +91,8 @@ it(`leaves no chain, loop or dead former address after ${STEPS} random changes`,
     const shown = new Set(rows.filter((row) => row.visible).map(pathOf));
     const hidden = new Set(rows.filter((row) => !row.visible).map(pathOf));
     for (const path of shown) known.add(path);
-    for (const path of known) {
-      if (shown.has(path)) continue;
+    const former = [...known].filter((path) => !shown.has(path));
+    const checkOne = async (path: string): Promise<void> => {
       const { status, body } = await test.anonymous.get(`/api/redirects/lookup?path=${path}`);
       if (status === 404) {
         // Only drafts are a secret, at their own address or at the end of a redirect.
@@ -101,13 +101,14 @@ it(`leaves no chain, loop or dead former address after ${STEPS} random changes`,
           [path],
         );
         expect([step, path, hidden.has(row?.target ?? path)]).toEqual([step, path, true]);
-        continue;
+        return;
       }
       expect([step, path, status]).toEqual([step, path, 200]);
       const ends =
         body.location === null || body.location === ELSEWHERE || shown.has(body.location);
       expect([step, path, body.location, ends]).toEqual([step, path, body.location, true]);
-    }
+    };
+    await Promise.all(former.map(checkOne));
     const chains: unknown[] = await test.dataSource.query(`
       SELECT one.source, one.target, next.target AS next FROM redirects AS one
       JOIN redirects AS next ON next.source = one.target AND next.target IS NOT NULL
@@ -127,4 +128,4 @@ it(`leaves no chain, loop or dead former address after ${STEPS} random changes`,
   expect(await test.dataSource.getRepository(BlogPost).count()).toBe(
     rows.filter(({ resource }) => resource === 'blog').length,
   );
-}, 120_000);
+}, 300_000);
