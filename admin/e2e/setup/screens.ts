@@ -54,7 +54,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     ]),
   );
   const source = `/zasloni-${mark}`;
-  await stored('/api/redirects', { source, target: '/blog' });
+  await create('/api/redirects', { source, target: '/blog' });
   return [
     { path: '/admin' },
     { path: '/admin?tab=settings' },
