@@ -16,8 +16,8 @@ export interface PublicPathDeclaration extends Required<PublicPathOptions> {
 }
 
 /**
- * Declares that each row of the entity has a page at `<prefix>/<slug>`. Former addresses of its rows
- * lead on: the migration that creates its table calls `keepPublicPath`.
+ * Declares that each row of the entity has a page at `<prefix>/<slug>`. Former addresses of its
+ * rows lead on: the migration that creates its table calls `keepPublicPath`.
  */
 export const PublicPath = (
   prefix: `/${string}`,

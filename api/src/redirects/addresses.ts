@@ -47,8 +47,8 @@ export async function addressState(
 const EXACT = /^\/(?:api|admin|media|documents|og)(?:\/|$)/;
 
 /**
- * A path in the spelling of the site's URLs: lower case, percent-encoded in one way, without a slash
- * at its end.
+ * A path in the spelling of the site's URLs: lower case, percent-encoded in one way, without a
+ * slash at its end.
  */
 export function canonicalPath(path: string): string {
   const { pathname } = new URL(path, 'http://site');

@@ -60,8 +60,8 @@ function Source(): PropertyDecorator {
 }
 
 /**
- * A former address and where it leads. The database writes one when the slug of a public row changes
- * or the row is deleted (`keepPublicPath`).
+ * A former address and where it leads. The database writes one when the slug of a public row
+ * changes or the row is deleted (`keepPublicPath`).
  */
 @VisibleContent()
 @Entity('redirects')

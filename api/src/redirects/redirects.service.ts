@@ -55,8 +55,8 @@ export class RedirectsService {
   }
 
   /**
-   * Adds a redirect. Where its target leads on itself, the new redirect leads to the end; so do those
-   * that led to its source. It replaces the note that the content at its source was deleted.
+   * Adds a redirect. Where its target leads on itself, the new redirect leads to the end; so do
+   * those that led to its source. It replaces the note that the content at its source was deleted.
    * @param request with the idempotency key
    * @throws InvalidInputError when something is at the source, or nothing at the target
    * @throws ConflictError when the source leads elsewhere already
