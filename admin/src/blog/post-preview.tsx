@@ -70,8 +70,8 @@ function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
 }
 
 /**
- * The public page of the post with the values of the form. Nothing is sent to the server: the page
- * is shown in a frame and receives the values by `postMessage`.
+ * The public page of the post with the values of the form. Nothing is stored: the page is shown in
+ * a frame and receives the values by `postMessage`.
  */
 export function PostPreview() {
   const translate = useTranslate();

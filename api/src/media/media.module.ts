@@ -7,12 +7,13 @@ import { MediaUsage } from './media-usage.js';
 import { MediaController } from './media.controller.js';
 import { Media } from './media.entity.js';
 import { MediaService } from './media.service.js';
+import { TextsController } from './texts.controller.js';
 
 /** Global, so that the responses of all features can include pictures. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentModule],
-  controllers: [MediaController],
+  controllers: [MediaController, TextsController],
   providers: [MediaService, MediaUsage, MediaFilesService],
   exports: [MediaService],
 })

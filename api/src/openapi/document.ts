@@ -37,6 +37,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('settings', 'The association’s data and contact details.')
     .addTag('redirects', 'Former addresses of pages and redirects.')
     .addTag('media', 'Pictures, served under /media.')
+    .addTag('texts', 'Formatted texts.')
     .addTag('feeds', 'Feed of the blog and calendar of the events.')
     .addTag('contact', 'Messages from the contact form.')
     .addTag('donations', 'Donations, pledged and received.')

@@ -170,6 +170,20 @@ it('is HTML in the feed and words in the calendar', async () => {
   expect(calendar).toContain('DESCRIPTION:Program\\nDođite svi na radionicu!\\nčaj');
 });
 
+it('is parsed for a preview, for administrators only', async () => {
+  const media = await createMedia(test.dataSource);
+  const text = `${MARKDOWN}\n\n![Krug](/media/${media.hash}.webp)`;
+  const { body } = await test.asAdmin('post', '/api/texts/blocks', { text }).expect(200);
+  expect(body.text).toBe(PLAIN);
+  expect(body.blocks.at(-1)).toMatchObject({ type: 'picture', image: { width: media.width } });
+  const deep = '> '.repeat(5000);
+  const { body: plain } = await test
+    .asAdmin('post', '/api/texts/blocks', { text: `${deep}a` })
+    .expect(200);
+  expect(plain).toEqual({ text: `${deep}a` });
+  await test.anonymous.post('/api/texts/blocks').send({ text }).expect(401);
+});
+
 it('refuses other shapes and formats in the language of the request', async () => {
   const { body } = await test.anonymous.get('/api/blog?texts=html&lang=en').expect(400);
   expect(body.errors).toEqual({

@@ -1,5 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ShortText } from '../../fields/rules.js';
 import type {
   Alignment,
   Block,
@@ -193,3 +194,27 @@ export const ApiBlocks = (): PropertyDecorator =>
     description:
       'With `texts=blocks`, for Markdown: the blocks of each text, by the name of its field. A text beyond the limits of the parser has none and is shown as plain text.',
   });
+
+/** A text as Markdown, which is not stored yet. */
+export class MarkdownDto {
+  @ApiProperty({ maxLength: 100_000, example: '## Što nudimo\n\n- razgovor' })
+  @ShortText(100_000)
+  text: string;
+}
+
+/** What a page needs of a formatted text. */
+export class ShownTextDto {
+  @ApiProperty({
+    description: 'The words without marks, a line for each paragraph.',
+    example: 'Što nudimo\nrazgovor',
+  })
+  text: string;
+
+  @ApiSchema({
+    ...BLOCKS,
+    required: false,
+    example: [{ type: 'divider' }],
+    description: 'Left out for a text beyond the limits of the parser, which is plain text.',
+  })
+  blocks?: Block[];
+}

@@ -145,6 +145,8 @@ export const CALLS: Record<string, Call> = {
     send: async (request) => request.attach('file', await uniquePicture(), 'slika.png'),
   },
 
+  'post /api/texts/blocks': { body: () => ({ text: '## Program' }) },
+
   'put /api/documents/{id}/file': {
     param: createGeneratedDocument,
     send: (request) => request.attach('file', smallPdf(), 'letak.pdf'),

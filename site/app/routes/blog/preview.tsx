@@ -5,6 +5,8 @@ import { fieldsOf } from 'shared/is-record';
 import { browserApi, serverApi } from '~/api/client';
 import { BackLink } from '~/components/page-header/back-link';
 import { isLanguage } from '~/i18n/language';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/preview';
 import { Article, type ShownPost } from './article';
@@ -37,6 +39,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 interface SentPost extends ShownPost {
+  contentFormat: 'text' | 'markdown';
   /** Alternative texts of the picture from the panel, where they may not be saved yet. */
   pictureTexts: Partial<Record<'alt' | 'altEn', string | null>>;
 }
@@ -58,6 +61,7 @@ function readPost(message: unknown): SentPost | undefined {
     category: text('category') || 'news',
     content: text('content'),
     contentEn: text('contentEn'),
+    contentFormat: text('contentFormat') === 'markdown' ? 'markdown' : 'text',
     author: text('author'),
     authorPosition: text('authorPosition') || null,
     image: null,
@@ -108,6 +112,36 @@ function usePicture(url: string | null): ShownPost['image'] {
   return found !== undefined && found.hash === hash ? found.image : null;
 }
 
+/** The post as pages show it. While the next text is being parsed, it has the last one. */
+function useParsedText(post: SentPost | undefined): ShownPost | undefined {
+  const language = useLanguage();
+  const [parsed, setParsed] = useState<Partial<ShownPost>>();
+  const { text = '', lang = language } =
+    post?.contentFormat === 'markdown' ? localized(post, 'content', language) : {};
+  useEffect(() => {
+    if (text === '') return undefined;
+    let cancelled = false;
+    const name = lang === 'en' ? 'contentEn' : 'content';
+    import('~/api/browser-client')
+      .then(({ client }) => client.POST('/api/texts/blocks', { body: { text } }))
+      // On failure, the last text stays; at first, the text with its marks.
+      .catch(() => ({ data: undefined }))
+      .then(({ data: shown }) => {
+        if (cancelled) return;
+        setParsed((last) =>
+          shown === undefined
+            ? (last ?? {})
+            : { [name]: shown.text, blocks: shown.blocks && { [name]: shown.blocks } },
+        );
+      });
+    return () => {
+      cancelled = true;
+    };
+  }, [text, lang]);
+  if (post === undefined || text === '') return post;
+  return parsed && { ...post, ...parsed };
+}
+
 /** Blocks links, forms and Escape: the pages they lead to refuse to be shown in a frame. */
 function useBlockedNavigation(): void {
   useEffect(() => {
@@ -129,12 +163,13 @@ function useBlockedNavigation(): void {
 
 /**
  * A post that is being written, as visitors would see it. The panel shows this page in a frame and
- * sends it the content of the form, which does not leave the browser.
+ * sends it the content of the form, of which only Markdown leaves the browser, to be parsed.
  */
 export default function BlogPreview() {
   const { t } = useTranslation(['blog', 'preview']);
-  const post = usePostFromPanel();
-  const image = usePicture(post?.imageUrl ?? null);
+  const sent = usePostFromPanel();
+  const post = useParsedText(sent);
+  const image = usePicture(sent?.imageUrl ?? null);
   useBlockedNavigation();
   if (post === undefined) {
     return (
@@ -146,7 +181,7 @@ export default function BlogPreview() {
   }
   const untitled = post.title.trim() === '' && post.titleEn.trim() === '';
   const title = untitled ? t('preview:untitled') : post.title;
-  const described = image && { ...image, ...post.pictureTexts };
+  const described = image && { ...image, ...sent?.pictureTexts };
   return (
     <div className={styles.page}>
       <BackLink to="/blog">{t('back')}</BackLink>

@@ -1,0 +1,30 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ActionEndpoint } from '../endpoints/endpoints.js';
+import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
+import { picturesOf } from '../rich-text/blocks.js';
+import { markdownBlocks } from '../rich-text/markdown.js';
+import { plainTextOf } from '../rich-text/plain-text.js';
+import { ApiBlockModels, MarkdownDto, ShownTextDto } from './dto/blocks.dto.js';
+import { MediaService } from './media.service.js';
+
+@ApiTags('texts')
+@ApiBlockModels()
+@Controller('texts')
+export class TextsController {
+  constructor(private readonly media: MediaService) {}
+
+  @TakesJson(ARTICLE_BYTES)
+  @ActionEndpoint('blocks', ShownTextDto, {
+    summary: 'Parse a Markdown text',
+    description:
+      'For a preview of what is not saved yet; nothing is stored. Saved texts are read as blocks with `texts=blocks`.',
+    answer: 'The text as pages show it.',
+  })
+  async blocks(@Body() { text }: MarkdownDto): Promise<ShownTextDto> {
+    const blocks = markdownBlocks(text);
+    if (blocks === undefined) return { text };
+    await this.media.addImages(picturesOf(blocks));
+    return { text: plainTextOf(blocks), blocks };
+  }
+}
