@@ -19,6 +19,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PartnersModule } from './partners/partners.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { PublicCallsModule } from './public-calls/public-calls.module.js';
 import { RedirectsModule } from './redirects/redirects.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         BlogModule,
         ProjectsModule,
         EventsModule,
+        PublicCallsModule,
         TeamModule,
         PartnersModule,
         MailModule,

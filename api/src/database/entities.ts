@@ -15,6 +15,7 @@ import { Partner } from '../partners/partner.entity.js';
 import { Erasure } from '../privacy/erasure.entity.js';
 import { RetentionRun } from '../privacy/retention-run.entity.js';
 import { Project } from '../projects/project.entity.js';
+import { PublicCall } from '../public-calls/public-call.entity.js';
 import { Redirect } from '../redirects/redirect.entity.js';
 import { Settings } from '../settings/settings.entity.js';
 import { TeamMember } from '../team/team-member.entity.js';
@@ -27,6 +28,7 @@ export const ENTITIES = [
   BlogPost,
   BlogPostVersion,
   Event,
+  PublicCall,
   TeamMember,
   Partner,
   Media,

@@ -28,6 +28,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('blog', 'Posts of the blog.')
     .addTag('projects', 'Projects of the association.')
     .addTag('events', 'Events of the association.')
+    .addTag('public-calls', 'Calls to the public to apply, with their deadlines and results.')
     .addTag('team', 'Team members of the association.')
     .addTag('partners', 'Partners and funders.')
     .addTag('documents', 'Documents of the Zaželi project, and their files.')

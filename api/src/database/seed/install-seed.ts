@@ -13,6 +13,7 @@ import { DOCUMENTS } from './documents.js';
 import { EVENTS } from './events.js';
 import { PARTNERS } from './partners.js';
 import { PROJECTS } from './projects.js';
+import { PUBLIC_CALLS, REFERENCES_OF_CALLS } from './public-calls.js';
 import { TEAM_MEMBERS } from './team-members.js';
 
 /**
@@ -66,6 +67,8 @@ async function installContent(manager: EntityManager): Promise<void> {
   await insertRows(manager, 'team_members', TEAM_MEMBERS);
   await insertRows(manager, 'partners', PARTNERS);
   await insertRows(manager, 'documents', DOCUMENTS);
+  await insertRows(manager, 'public_calls', PUBLIC_CALLS);
+  await manager.query(REFERENCES_OF_CALLS);
   await manager.query(`
     SELECT setval(pg_get_serial_sequence('projects', 'id'), max(id)) FROM projects
   `);

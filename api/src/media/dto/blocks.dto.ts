@@ -184,6 +184,10 @@ const MODELS: Type<unknown>[] = [
 /** Puts the schemas of blocks into the document. */
 export const ApiBlockModels = (): ClassDecorator => applyDecorators(ApiExtraModels(...MODELS));
 
+/** Documents the blocks of one text. */
+export const ApiBlockList = (description?: string): PropertyDecorator =>
+  ApiSchema({ ...BLOCKS, ...(description !== undefined && { description }) });
+
 /** Documents the blocks of a row's texts. */
 export const ApiBlocks = (): PropertyDecorator =>
   ApiSchema({

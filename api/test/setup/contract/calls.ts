@@ -23,6 +23,7 @@ import {
 import { createPartner, partnerBody } from '../../factories/partner.factory.js';
 import { smallPdf } from '../../factories/pdf.factory.js';
 import { createProject, projectBody } from '../../factories/project.factory.js';
+import { createPublicCall, publicCallBody } from '../../factories/public-call.factory.js';
 import { createRedirect, redirectBody } from '../../factories/redirect.factory.js';
 import { settingsBody } from '../../factories/settings.factory.js';
 import { camtOf } from '../../factories/statement.factory.js';
@@ -116,6 +117,16 @@ export const CALLS: Record<string, Call> = {
   ...rows('blog', createBlogPost, { title: 'Novi naslov' }, blogPostBody, 'idOrSlug'),
   ...rows('projects', createProject, { title: 'Novi naslov' }, projectBody, 'idOrSlug'),
   ...rows('events', createEvent, { title: 'Novi naslov' }, eventBody, 'idOrSlug'),
+  ...rows(
+    'public-calls',
+    createPublicCall,
+    { signatory: 'Ana Horvat' },
+    publicCallBody,
+    'idOrSlug',
+  ),
+  'get /api/public-calls/{idOrSlug}/texts': {
+    param: async ({ dataSource }) => (await createPublicCall(dataSource)).id,
+  },
   ...rows('team', createTeamMember, { name: 'Novo Ime' }, teamMemberBody),
   ...rows('partners', createPartner, { name: 'Novo ime' }, partnerBody),
   ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import type { CorrectionDto } from './dto/correction.dto.js';
+import type { PublicCall } from './public-call.entity.js';
+
+/** What applicants rely on; the Croatian text is the binding one. */
+function promisesOf(call: PublicCall): object {
+  const { title, subject, lead, contactPhone, contactEmail, documentIds } = call;
+  const parts = call.parts.map(({ heading, text }) => ({ heading, text }));
+  const dates = [call.opensAt.toISOString(), deadlineOf(call)];
+  return { title, subject, lead, parts, dates, contactPhone, contactEmail, documentIds };
+}
+
+const deadlineOf = ({ deadline }: PublicCall): string | null => deadline?.toISOString() ?? null;
+
+interface Reason {
+  reason?: string | null;
+  reasonEn?: string | null;
+}
+
+/**
+ * The correction that a change of a call makes; undefined before the call was opened, and where
+ * the change leaves alone what applicants rely on.
+ * @throws InvalidInputError when the change needs a reason in both languages and lacks one
+ */
+export function correctionOf(
+  before: PublicCall,
+  after: PublicCall,
+  { reason, reasonEn }: Reason,
+): CorrectionDto | undefined {
+  if (before.state === 'soon') return undefined;
+  if (isDeepStrictEqual(promisesOf(before), promisesOf(after))) return undefined;
+  if (!reason) {
+    throw InvalidInputError.of('reason', {
+      hr: 'Poziv je već otvoren: navedite razlog izmjene',
+      en: 'The call has been opened: give the reason for the change',
+    });
+  }
+  if (!reasonEn) {
+    throw InvalidInputError.of('reasonEn', {
+      hr: 'Navedite razlog izmjene i na engleskom',
+      en: 'Give the reason for the change in English, too',
+    });
+  }
+  const [from, to] = [deadlineOf(before), deadlineOf(after)];
+  return {
+    correctedAt: new Date().toISOString(),
+    reason,
+    reasonEn,
+    ...(from !== to && { deadline: { from, to } }),
+  };
+}

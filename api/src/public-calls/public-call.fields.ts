@@ -1,0 +1,51 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { column, declareField, type FieldOptions } from '../fields/field.js';
+import { MAX_ID } from '../fields/id.pipe.js';
+import { EmptyToNull, OptionalNotNull } from '../fields/rules.js';
+import { bilingual } from '../i18n/language.js';
+
+const MAX_DOCUMENTS = 20;
+
+const fromList = bilingual('Odaberite s popisa', 'Choose from the list');
+const eachFromList = { ...fromList, each: true };
+
+/** Ids of documents; none in a row whose body omits them. */
+export function DocumentIds(example: number[]): PropertyDecorator {
+  const id = { type: 'integer', minimum: 1, maximum: MAX_ID } as const;
+  return declareField({
+    column: column('integer', { array: true, default: '{}' }),
+    value: { type: 'array', items: { type: 'integer' } },
+    body: { required: false, maxItems: MAX_DOCUMENTS, uniqueItems: true, items: id },
+    description: 'Documents of the site that applicants need.',
+    example,
+    rules: [
+      OptionalNotNull(),
+      IsInt(eachFromList),
+      Min(1, eachFromList),
+      Max(MAX_ID, eachFromList),
+      ArrayUnique(
+        bilingual('Isti dokument odabran je dvaput', 'The same document is chosen twice'),
+      ),
+      ArrayMaxSize(
+        MAX_DOCUMENTS,
+        bilingual(
+          `Dopušteno je najviše ${MAX_DOCUMENTS} dokumenata`,
+          `At most ${MAX_DOCUMENTS} documents are allowed`,
+        ),
+      ),
+      IsArray(fromList),
+    ],
+  });
+}
+
+/** The id of a project, or null. */
+export function ProjectId(options: FieldOptions): PropertyDecorator {
+  return declareField({
+    ...options,
+    column: column('integer', { nullable: true }),
+    value: { type: 'integer' },
+    body: { minimum: 1, maximum: MAX_ID },
+    rules: [EmptyToNull(), IsOptional(), IsInt(fromList), Min(1, fromList), Max(MAX_ID, fromList)],
+    nullable: true,
+  });
+}

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
+import { ContentList } from '../content/content-list.js';
+import { readIdOrSlug } from '../fields/slug.js';
+import { rowsThatFit, type Page } from '../lists/page.js';
+import { MediaService } from '../media/media.service.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import { Project } from '../projects/project.entity.js';
+import { picturesOf, type Block, type PictureBlock } from '../rich-text/blocks.js';
+import { blocksOf } from '../rich-text/rich-text.js';
+import type { RepeatableRequest } from '../rows/idempotency-key.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { CHANGES_AT } from './call-state.js';
+import { correctionOf } from './corrections.js';
+import type { CallTextsDto } from './dto/call-texts.dto.js';
+import type { CreatePublicCallDto, UpdatePublicCallDto } from './dto/public-call.dto.js';
+import { PublicCall } from './public-call.entity.js';
+import { PUBLIC_CALLS, type PublicCallsRequest } from './public-calls.resource.js';
+
+function checkDates({ opensAt, deadline, resultsAt }: PublicCall): void {
+  if (deadline && deadline <= opensAt) {
+    throw InvalidInputError.of('deadline', {
+      hr: 'Rok mora biti nakon otvaranja poziva',
+      en: 'The deadline must be after the call opens',
+    });
+  }
+  if (resultsAt && !deadline) {
+    throw InvalidInputError.of('resultsAt', {
+      hr: 'Rezultati se objavljuju nakon roka: upišite i rok',
+      en: 'Results come after the deadline: enter the deadline, too',
+    });
+  }
+  if (resultsAt && deadline && resultsAt < deadline) {
+    throw InvalidInputError.of('resultsAt', {
+      hr: 'Rezultati se ne mogu objaviti prije roka',
+      en: 'Results cannot be published before the deadline',
+    });
+  }
+}
+
+async function checkProject(manager: EntityManager, { projectId }: PublicCall): Promise<void> {
+  if (projectId !== null && !(await manager.existsBy(Project, { id: projectId }))) {
+    throw InvalidInputError.of('projectId', {
+      hr: 'Odabrani projekt više ne postoji',
+      en: 'The chosen project no longer exists',
+    });
+  }
+}
+
+/** The call as visitors see it: results are published at their time. */
+function withoutEarlyResults(call: PublicCall): PublicCall {
+  return call.state === 'results' ? call : { ...call, results: null, resultsEn: null };
+}
+
+@Injectable()
+export class PublicCallsService {
+  private readonly pages: ContentList<PublicCall>;
+
+  constructor(
+    @InjectRepository(PublicCall) private readonly calls: Repository<PublicCall>,
+    private readonly media: MediaService,
+    changes: ContentChanges,
+  ) {
+    this.pages = new ContentList(PUBLIC_CALLS, this.calls, changes);
+    changes.registerNextChange('public-calls', () => this.nextChangeOfState());
+  }
+
+  /**
+   * The calls that match the request, by default the one that opens last first; results of a
+   * search by relevance.
+   * @param admin whether results are included before their time
+   */
+  async list(request: PublicCallsRequest, admin: boolean): Promise<Page<PublicCall>> {
+    const page = await this.pages.readPage(rowsThatFit(this.calls, PUBLIC_CALLS, request), request);
+    return admin ? page : page.map(withoutEarlyResults);
+  }
+
+  /**
+   * One call, by id or slug.
+   * @param admin whether results are included before their time
+   * @throws NotFoundError
+   */
+  async one(idOrSlug: string, admin: boolean): Promise<PublicCall> {
+    const call = await findRow(this.calls, PUBLIC_CALLS, readIdOrSlug(idOrSlug));
+    return admin ? call : withoutEarlyResults(call);
+  }
+
+  /**
+   * The formatted texts of one call, by id or slug, as blocks.
+   * @param admin whether results are included before their time
+   * @throws NotFoundError
+   */
+  async texts(idOrSlug: string, admin: boolean): Promise<CallTextsDto> {
+    const call = await this.one(idOrSlug, admin);
+    const pictures: PictureBlock[] = [];
+    const blocks = (text: string | null): Block[] => {
+      const parsed = blocksOf(text ?? '', 'markdown');
+      pictures.push(...picturesOf(parsed));
+      return parsed;
+    };
+    const texts = {
+      lead: blocks(call.lead),
+      leadEn: blocks(call.leadEn),
+      parts: call.parts.map(({ heading, headingEn, text, textEn }) => ({
+        heading,
+        headingEn,
+        blocks: blocks(text),
+        blocksEn: blocks(textEn),
+      })),
+      results: blocks(call.results),
+      resultsEn: blocks(call.resultsEn),
+    };
+    await this.media.addImages(pictures);
+    return texts;
+  }
+
+  /**
+   * @param request with the idempotency key
+   * @throws InvalidInputError when the dates are in a wrong order, or the project does not exist
+   * @throws ConflictError when the slug is taken
+   */
+  async create(fields: CreatePublicCallDto, request?: RepeatableRequest): Promise<PublicCall> {
+    const call = this.calls.create({ projectId: null, ...fields });
+    checkDates(call);
+    await checkProject(this.calls.manager, call);
+    return createRow(this.calls, PUBLIC_CALLS, call, request);
+  }
+
+  /**
+   * Changes the given fields. Once the call has been opened, a change of what applicants rely on
+   * becomes a correction with its reason.
+   * @throws NotFoundError
+   * @throws OutdatedError when its version is not the expected one
+   * @throws InvalidInputError when a reason is missing, the dates are in a wrong order, or the
+   *   project does not exist
+   * @throws ConflictError when the slug is taken
+   */
+  update(
+    id: number,
+    { reason, reasonEn, ...fields }: UpdatePublicCallDto,
+    expected?: ExpectedVersions,
+  ): Promise<PublicCall> {
+    return changeRow(this.calls, PUBLIC_CALLS, id, expected, async (call, manager) => {
+      const before = { ...call };
+      Object.assign(call, fields);
+      checkDates(call);
+      await checkProject(manager, call);
+      const correction = correctionOf(before, call, { reason, reasonEn });
+      if (correction) call.corrections = [...call.corrections, correction];
+    });
+  }
+
+  /**
+   * Deletes a call and returns it.
+   * @throws NotFoundError
+   */
+  remove(id: number): Promise<PublicCall> {
+    return removeRow(this.calls, PUBLIC_CALLS, id);
+  }
+
+  private async nextChangeOfState(): Promise<number | null> {
+    const row = await this.calls
+      .createQueryBuilder('call')
+      .select(millisecondsUntil(`min(${CHANGES_AT})`), 'wait')
+      .getRawOne<{ wait: number | null }>();
+    return row?.wait ?? null;
+  }
+}

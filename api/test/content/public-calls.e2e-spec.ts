@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createProject } from '../factories/project.factory.js';
+import { createPublicCall, inDays, publicCallBody } from '../factories/public-call.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const REASON = { reason: 'Zbog velikog zanimanja.', reasonEn: 'Because of great interest.' };
+
+const read = async (id: number) => (await test.anonymous.get(`/api/public-calls/${id}`)).body;
+
+describe('the state of a call', () => {
+  it.each([
+    ['soon', { opensAt: inDays(1), deadline: null }],
+    ['open', { opensAt: inDays(-1), deadline: null }],
+    ['open', { opensAt: inDays(-2), deadline: inDays(1) }],
+    ['closed', { opensAt: inDays(-2), deadline: inDays(-1) }],
+    ['closed', { opensAt: inDays(-2), deadline: inDays(-1), resultsAt: inDays(1) }],
+    ['results', { opensAt: inDays(-3), deadline: inDays(-2), resultsAt: inDays(-1) }],
+  ] as const)('is %s by the clock', async (state, dates) => {
+    const { id } = await createPublicCall(test.dataSource, dates);
+    expect(await read(id)).toMatchObject({ id, state });
+    const { body } = await test.anonymous.get(`/api/public-calls?filter={"state":"${state}"}`);
+    expect(body.map((call: { id: number }) => call.id)).toContain(id);
+  });
+
+  it('changes at its instant, also in cached answers', async () => {
+    const { id } = await createPublicCall(test.dataSource, {
+      opensAt: new Date(Date.now() + 1500),
+      deadline: null,
+    });
+    expect(await read(id)).toMatchObject({ state: 'soon' });
+    while ((await read(id)).state === 'soon') await new Promise((done) => setImmediate(done));
+    expect(await read(id)).toMatchObject({ state: 'open' });
+  });
+});
+
+it('keeps results from visitors before their time', async () => {
+  const results = { results: 'Odabrano je 20 osoba.', resultsEn: '20 people were chosen.' };
+  const dates = { opensAt: inDays(-3), deadline: inDays(-1) };
+  const early = await createPublicCall(test.dataSource, {
+    ...dates,
+    ...results,
+    resultsAt: inDays(1),
+  });
+  const due = await createPublicCall(test.dataSource, {
+    ...dates,
+    ...results,
+    resultsAt: inDays(-0.5),
+  });
+  expect(await read(early.id)).toMatchObject({ results: null, resultsEn: null });
+  expect(await read(due.id)).toMatchObject(results);
+  const listed = await test.anonymous.get(`/api/public-calls?filter={"id":[${early.id}]}`);
+  expect(listed.body).toMatchObject([{ results: null, resultsEn: null }]);
+  const texts = await test.anonymous.get(`/api/public-calls/${early.id}/texts`);
+  expect(texts.body).toMatchObject({ results: [], resultsEn: [] });
+  const asAdmin = await test.asAdmin('get', `/api/public-calls/${early.id}`);
+  expect(asAdmin.body).toMatchObject(results);
+});
+
+it('answers its texts as blocks', async () => {
+  const { id } = await createPublicCall(test.dataSource);
+  const { body } = await test.anonymous.get(`/api/public-calls/${id}/texts`).expect(200);
+  expect(body.parts).toEqual([
+    {
+      heading: 'Tko se može prijaviti',
+      headingEn: 'Who can apply',
+      blocks: [
+        {
+          type: 'paragraph',
+          inlines: [
+            { type: 'text', text: 'Svaka ' },
+            { type: 'strong', inlines: [{ type: 'text', text: 'punoljetna' }] },
+            { type: 'text', text: ' osoba.' },
+          ],
+        },
+      ],
+      blocksEn: [expect.objectContaining({ type: 'paragraph' })],
+    },
+  ]);
+});
+
+it('finds a call by words of its parts, in either language', async () => {
+  const { id } = await createPublicCall(test.dataSource, {
+    parts: [
+      {
+        heading: 'Uvjeti',
+        headingEn: 'Conditions',
+        text: 'Ljubav prema knjižnicama.',
+        textEn: 'A love of libraries.',
+      },
+    ],
+  });
+  for (const words of ['knjižnica', 'library']) {
+    const { body } = await test.anonymous.get(`/api/public-calls?filter={"q":"${words}"}`);
+    expect(body.map((call: { id: number }) => call.id)).toEqual([id]);
+  }
+});
+
+describe('the current call', () => {
+  const current = async () =>
+    (await test.anonymous.get('/api/public-calls?filter={"current":true}').expect(200)).body.map(
+      ({ id }: { id: number }) => id,
+    );
+
+  it('is an open one, else the next, else the last; or there is none', async () => {
+    await test.dataSource.query('TRUNCATE public_calls');
+    expect(await current()).toEqual([]);
+    const past = { opensAt: inDays(-9), deadline: inDays(-8) };
+    const closed = await createPublicCall(test.dataSource, past);
+    expect(await current()).toEqual([closed.id]);
+    const next = await createPublicCall(test.dataSource, { opensAt: inDays(1) });
+    await createPublicCall(test.dataSource, { opensAt: inDays(5) });
+    expect(await current()).toEqual([next.id]);
+    const open = await createPublicCall(test.dataSource, { opensAt: inDays(-3) });
+    expect(await current()).toEqual([open.id]);
+    const newer = await createPublicCall(test.dataSource, { opensAt: inDays(-2) });
+    expect(await current()).toEqual([newer.id]);
+  });
+});
+
+describe('a change of an open call', () => {
+  it('of what applicants rely on needs a reason in both languages', async () => {
+    const { id } = await createPublicCall(test.dataSource);
+    const path = `/api/public-calls/${id}`;
+    const lead = 'Ispravljen tekst uvoda.';
+    const refused = await test.asAdmin('patch', path, { lead });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(Object.keys(refused.body.errors)).toEqual(['reason']);
+    const half = await test.asAdmin('patch', path, { lead, reason: REASON.reason });
+    expect(Object.keys(half.body.errors)).toEqual(['reasonEn']);
+    expect(await read(id)).toMatchObject({ corrections: [] });
+
+    const changed = await test.asAdmin('patch', path, { lead, ...REASON });
+    expect(changed).toMatchObject({ status: 200, body: { lead } });
+    expect(changed.body.corrections).toEqual([{ ...REASON, correctedAt: expect.any(String) }]);
+  });
+
+  it('of the deadline says both deadlines', async () => {
+    const call = await createPublicCall(test.dataSource);
+    const deadline = inDays(20).toISOString();
+    const path = `/api/public-calls/${call.id}`;
+    const { body } = await test.asAdmin('patch', path, { deadline, ...REASON });
+    expect(body.corrections).toMatchObject([
+      { ...REASON, deadline: { from: call.deadline?.toISOString(), to: deadline } },
+    ]);
+  });
+
+  it('of other fields needs none, and makes no correction', async () => {
+    const { id } = await createPublicCall(test.dataSource);
+    const change = { leadEn: 'A better translation.', signatory: 'Ana Horvat' };
+    const { body } = await test.asAdmin('patch', `/api/public-calls/${id}`, change);
+    expect(body).toMatchObject({ ...change, corrections: [] });
+  });
+
+  it('is free before it opens', async () => {
+    const { id } = await createPublicCall(test.dataSource, { opensAt: inDays(1) });
+    const change = { lead: 'Drugi tekst uvoda.' };
+    const { body } = await test.asAdmin('patch', `/api/public-calls/${id}`, change);
+    expect(body).toMatchObject({ ...change, corrections: [] });
+  });
+});
+
+it.each([
+  ['deadline', { opensAt: inDays(2), deadline: inDays(1) }],
+  ['resultsAt', { deadline: null, resultsAt: inDays(20) }],
+  ['resultsAt', { deadline: inDays(10), resultsAt: inDays(9) }],
+  ['projectId', { projectId: 2_000_000_000 }],
+])('refuses a wrong %s', async (field, fields) => {
+  const refused = await test.asAdmin('post', '/api/public-calls', publicCallBody(fields));
+  expect(refused).toMatchObject({ status: 400 });
+  expect(Object.keys(refused.body.errors)).toEqual([field]);
+});
+
+it('outlives its project', async () => {
+  const project = await createProject(test.dataSource);
+  const { id } = await createPublicCall(test.dataSource, { projectId: project.id });
+  await test.asAdmin('delete', `/api/projects/${project.id}`).expect(200);
+  expect(await read(id)).toMatchObject({ projectId: null });
+});
