@@ -12,6 +12,8 @@ export default [
   route('preview/blog/:language', 'routes/blog/preview.tsx'),
   route('preview/blog/:language/:id', 'routes/blog/stored-preview.tsx'),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
+  route('javni-poziv/:slug', 'routes/public-call/named-call.tsx'),
+  route('javni-pozivi', 'routes/public-call/public-calls.tsx'),
   route('legal', 'routes/legal/legal.tsx'),
   route('events', 'routes/events/events.tsx'),
   route('events/:slug', 'routes/events/event/event-page.tsx'),

@@ -18,6 +18,10 @@ export type DonationStatus =
 export type Partner = Body<'/api/partners/{id}'>;
 export type Project = Body<'/api/projects/{idOrSlug}'>;
 export type ProjectDocument = Body<'/api/documents/{id}'>;
+export type PublicCall = Body<'/api/public-calls/{idOrSlug}'>;
+export type CallTexts = Body<'/api/public-calls/{idOrSlug}/texts'>;
+export type CallBlock = CallTexts['lead'][number];
+export type CallInline = Extract<CallBlock, { type: 'paragraph' }>['inlines'][number];
 export type Settings = Body<'/api/settings/{id}'>;
 export type TeamMember = Body<'/api/team/{id}'>;
 

@@ -10,6 +10,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   contact: ['contact'],
   donate: ['donate'],
   'javni-poziv': ['call'],
+  'javni-pozivi': ['call'],
   events: ['events', 'newsletter'],
   'project-documents': ['documents'],
   projects: ['projects'],

@@ -35,6 +35,8 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
     en: /^Job search workshop · /,
   },
   { path: '/javni-poziv', hr: /^Javni poziv/, en: /^Public call/ },
+  { path: '/javni-poziv/zazeli-iii', hr: /^Javni poziv/, en: /^Public call/ },
+  { path: '/javni-pozivi', hr: /^Javni pozivi · /, en: /^Public calls · / },
   { path: '/contact', hr: /^Javite nam se · /, en: /^Get in touch · / },
   {
     path: '/contact?volunteer=true',

@@ -2,27 +2,6 @@ import { expect, test } from '../../../testing/fixtures';
 import { en, hr, type Catalogue, ONE_LANGUAGE } from '../texts';
 
 const textsIn = ({ call }: Catalogue) => ({
-  county: call.subjectPart.areaText,
-  disabled: call.who.disabled,
-  service: call.income.basis,
-  parts: [
-    call.subjectPart.title,
-    call.who.title,
-    call.income.title,
-    call.help.title,
-    call.documents.title,
-    call.apply.title,
-    call.choice.title,
-    call.data.title,
-    call.contact.title,
-  ] as const,
-  enclosed: [
-    call.documents.form,
-    call.documents.identity,
-    call.documents.income,
-    call.documents.household,
-    call.documents.disability,
-  ] as const,
   mark: call.projectMark,
   funded: call.funding.line,
   print: call.tools.print,
@@ -33,6 +12,28 @@ const textsIn = ({ call }: Catalogue) => ({
 const texts = {
   hr: {
     ...textsIn(hr),
+    county: 'Šibensko-kninska županija',
+    disabled:
+      'osoba je navršila 18 godina i ima utvrđen treći ili četvrti stupanj težine invaliditeta, odnosno oštećenja funkcionalnih sposobnosti',
+    service: 'Mjerodavna je prosječna starosna mirovina za 40 i više godina mirovinskog staža',
+    parts: [
+      'Predmet poziva',
+      'Tko se može prijaviti',
+      'Prihodovni cenzus',
+      'Što korisnici dobivaju',
+      'Potrebna dokumentacija',
+      'Kako i do kada se prijaviti',
+      'Odabir korisnika',
+      'Osobni podaci',
+      hr.call.contact.title,
+    ],
+    enclosed: [
+      'ispunjen i potpisan obrazac za iskaz interesa',
+      'preslika osobne iskaznice (obje strane)',
+      /^dokaz o primanjima za svakog punoljetnog člana kućanstva/,
+      'izjava o članovima zajedničkog kućanstva',
+      /^za osobe s invaliditetom: nalaz i mišljenje/,
+    ],
     heading: /^Javni poziv za iskaz interesa/,
     date: '26. travnja 2024.',
     period: '36 mjeseci, od 22. travnja 2024. do 22. travnja 2027.',
@@ -48,6 +49,28 @@ const texts = {
   },
   en: {
     ...textsIn(en),
+    county: 'Šibenik-Knin County',
+    disabled:
+      'a person aged 18 or over with an established third or fourth degree of disability, that is, of impairment of functional abilities',
+    service: 'What counts is the average old-age pension for 40 or more years of service',
+    parts: [
+      'Subject of the call',
+      'Who can apply',
+      'Income threshold',
+      'What you receive',
+      'Documents required',
+      'How and when to apply',
+      'How people are chosen',
+      'Personal data',
+      en.call.contact.title,
+    ],
+    enclosed: [
+      'the expression-of-interest form, filled in and signed',
+      'a copy of the identity card (both sides)',
+      /^proof of income for every adult member of the household/,
+      'a statement on the members of the household',
+      /^for people with disabilities: the finding and opinion/,
+    ],
     heading: /^Public call for expressions of interest/,
     date: '26 April 2024',
     period: '36 months, from 22 April 2024 to 22 April 2027',

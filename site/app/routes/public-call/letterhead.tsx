@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from 'shared/croatian-time';
+import { Link } from 'react-router';
+import { formatDate, isoDate } from 'shared/croatian-time';
+import type { PublicCall } from '~/api/client';
 import { Mark } from '~/components/mark/mark';
+import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
-import { addressLine, callDate, nonBreaking } from './facts';
+import type { CallPage } from './call-page';
+import { addressLine, nonBreaking } from './facts';
 import styles from './letterhead.module.css';
 
-export function Letterhead() {
+export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>) {
   const { t } = useTranslation('call');
   const language = useLanguage();
   const { coastalAddress, email, name, phone, taxId } = useOrganization();
@@ -28,18 +32,40 @@ export function Letterhead() {
             {`OIB: ${taxId}`}
           </p>
         </div>
-        <div className={styles.project}>
-          <Drawing name="zazeli-mark" title={t('projectMark')} className={styles.projectMark} />
-          <p className={styles.projectName}>{t('project')}</p>
-        </div>
+        <ProjectMark call={call} project={project} />
       </div>
       <p className={styles.date}>
-        {t('place')}, <time dateTime={callDate}>{nonBreaking(formatDate(callDate, language))}</time>
+        {t('place')},{' '}
+        <time dateTime={isoDate(call.opensAt)}>
+          {nonBreaking(formatDate(call.opensAt, language))}
+        </time>
       </p>
       <h1 id="call" className={styles.title}>
-        {t('heading')} <span className={styles.subject}>{t('subject')}</span>
+        {t('heading')} <span className={styles.subject}>{subjectOf(call, language)}</span>
       </h1>
-      <p>{t('preamble', { name: name[language] })}</p>
     </>
+  );
+}
+
+const subjectOf = (call: PublicCall, language: 'hr' | 'en') =>
+  localized(call, 'subject', language).text;
+
+/** The mark of the project Zaželi, or the name of another project. */
+function ProjectMark({ call, project }: Pick<CallPage, 'call' | 'project'>) {
+  const { t } = useTranslation('call');
+  const language = useLanguage();
+  if (call.letterhead === 'zazeli') {
+    return (
+      <div className={styles.project}>
+        <Drawing name="zazeli-mark" title={t('projectMark')} className={styles.projectMark} />
+        <p className={styles.projectName}>{t('project')}</p>
+      </div>
+    );
+  }
+  if (project === null) return null;
+  return (
+    <p className={styles.projectName}>
+      <Link to={`/projects/${project.slug}`}>{localized(project, 'title', language).text}</Link>
+    </p>
   );
 }

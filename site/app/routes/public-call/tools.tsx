@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectDocument } from '~/api/client';
+import type { ProjectDocument, PublicCall } from '~/api/client';
 import { Button } from '~/components/button/button';
-import { Loaded } from '~/components/loaded/loaded';
-import { Skeleton } from '~/components/skeleton/skeleton';
 import { NeedsScripts } from '~/delivery/needs-scripts';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -10,29 +8,29 @@ import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './tools.module.css';
 
 interface ToolsProps {
-  files: ProjectDocument[] | Promise<ProjectDocument[]>;
+  call: PublicCall;
+  files: readonly ProjectDocument[];
 }
 
 /** Beside the letter: links to the form and the flyer, a print button, the telephone number. */
-export function Tools({ files }: ToolsProps) {
+export function Tools({ call, files }: ToolsProps) {
   const { t } = useTranslation('call');
-  const { phone } = useOrganization();
+  const organization = useOrganization();
+  const phone = call.contactPhone ?? organization.phone;
   return (
     <aside className={`${styles.tools} screen-only`} aria-labelledby="call-tools">
       <h2 id="call-tools" className={styles.title}>
         {t('tools.title')}
       </h2>
-      <Loaded data={files} skeleton={<Skeleton />}>
-        {(loaded) => (
-          <ul className={styles.files}>
-            {loaded.map((file) => (
-              <li key={file.id}>
-                <FileLink file={file} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      {files.length > 0 ? (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <NeedsScripts as="p">
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           {t('tools.print')}

@@ -34,12 +34,13 @@ function latest(rows: readonly { updatedAt?: string }[]): string | undefined {
 }
 
 async function entriesOf(api: ApiClient): Promise<Entry[]> {
-  const [posts, projects, events, team, documents, settings] = await Promise.all([
+  const [posts, projects, events, calls, team, documents, settings] = await Promise.all([
     loadAll((range) =>
       bodyOf(api.GET('/api/blog', { params: { query: { published: true, range } } })),
     ),
     loadAll((range) => bodyOf(api.GET('/api/projects', { params: { query: { range } } }))),
     loadAll((range) => bodyOf(api.GET('/api/events', { params: { query: { range } } }))),
+    loadAll((range) => bodyOf(api.GET('/api/public-calls', { params: { query: { range } } }))),
     bodyOf(api.GET('/api/team')),
     bodyOf(api.GET('/api/documents')),
     bodyOf(api.GET('/api/settings/{id}', { params: { path: { id: 1 } } })),
@@ -51,7 +52,9 @@ async function entriesOf(api: ApiClient): Promise<Entry[]> {
     { path: '/projects', changed: latest(projects) },
     ...projects.map(({ slug, updatedAt }) => ({ path: `/projects/${slug}`, changed: updatedAt })),
     { path: '/project-documents', changed: latest(documents) },
-    { path: '/javni-poziv', changed: settingsChanged },
+    { path: '/javni-poziv', changed: latest([...calls, settings]) },
+    { path: '/javni-pozivi', changed: latest(calls) },
+    ...calls.map(({ slug, updatedAt }) => ({ path: `/javni-poziv/${slug}`, changed: updatedAt })),
     { path: '/blog', changed: latest(posts) },
     ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
     { path: '/events', changed: latest(events) },

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '../../../../testing/fixtures';
 import { en, hr, type Catalogue } from '../../texts';
 
-const textsIn = ({ call, events }: Catalogue) => ({
+const textsIn = ({ events }: Catalogue) => ({
   title: events.title,
   lead: events.lead,
   upcoming: events.tabs.upcoming,
@@ -11,7 +11,6 @@ const textsIn = ({ call, events }: Catalogue) => ({
   hintLink: events.empty.newsletter,
   informed: events.informed.title,
   button: events.informed.button,
-  callPlace: call.subjectPart.areaText,
   readMore: events.readMore,
   register: events.register,
   add: events.addToCalendar,
@@ -26,6 +25,7 @@ const textsIn = ({ call, events }: Catalogue) => ({
 export const texts = {
   hr: {
     ...textsIn(hr),
+    callPlace: 'Šibensko-kninska županija',
     hint: 'Navratite uskoro ili se pretplatite na newsletter, pa ćemo vam javiti čim dogovorimo sljedeći.',
     call: 'Poziv na iskazivanje interesa: prevencija institucionalizacije',
     callDate: '26. travnja 2024.',
@@ -48,6 +48,7 @@ export const texts = {
   },
   en: {
     ...textsIn(en),
+    callPlace: 'Šibenik-Knin County',
     hint: 'Check back soon, or subscribe to the newsletter and we will tell you as soon as the next one is set.',
     call: 'Call for expressions of interest: preventing institutionalisation',
     callDate: '26 April 2024',

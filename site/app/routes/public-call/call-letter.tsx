@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BackLink } from '~/components/page-header/back-link';
+import { defaultLanguage } from '~/i18n/language';
+import { useLanguage } from '~/i18n/use-language';
+import { inLanguage, type CallPage } from './call-page';
+import { CallParts } from './call-parts';
+import { CallText } from './call-text';
+import { Letterhead } from './letterhead';
+import { Corrections, Notices } from './notices';
+import styles from './public-call.module.css';
+import { Signature } from './signature';
+import { Tools } from './tools';
+
+/** A call as a letter, beside what helps to apply. */
+export function CallLetter({ page }: { page: CallPage }) {
+  const { t } = useTranslation('call');
+  const { call, texts, files, project, others } = page;
+  const language = useLanguage();
+  const translated = language !== defaultLanguage;
+  const results = inLanguage(language, texts.results, texts.resultsEn);
+  return (
+    <div className={`${styles.page} column`}>
+      {call.letterhead === 'zazeli' ? (
+        <BackLink to="/project-documents">{t('back')}</BackLink>
+      ) : (
+        <BackLink to="/javni-pozivi">{t('all')}</BackLink>
+      )}
+      <div className={styles.columns}>
+        <article className={styles.letter} aria-labelledby="call">
+          {translated ? <p className={styles.translation}>{t('translation')}</p> : null}
+          <Notices call={call} />
+          <Letterhead call={call} project={project} />
+          <CallText blocks={inLanguage(language, texts.lead, texts.leadEn)} />
+          {results.length > 0 ? (
+            <section className={styles.results} aria-labelledby="results">
+              <h2 id="results">{t('results')}</h2>
+              <CallText blocks={results} />
+            </section>
+          ) : null}
+          <CallParts call={call} texts={texts} />
+          <Corrections call={call} />
+          <Signature call={call} />
+        </article>
+        <Tools call={call} files={files} />
+      </div>
+      {others ? (
+        <p className={`${styles.all} screen-only`}>
+          <Link to="/javni-pozivi">{t('all')}</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CallBlock, CallInline } from '~/api/client';
+import styles from './call-table.module.css';
+import factsStyles from './facts.module.css';
+import { Inlines } from './inlines';
+
+type Cells = readonly CallInline[][];
+
+/** A list of facts: a table of two columns without headings. */
+function Facts({ rows }: { rows: readonly Cells[] }) {
+  return (
+    <dl className={factsStyles.facts}>
+      {rows.map(([name = [], value = []], index) => (
+        <div key={index}>
+          <dt>
+            <Inlines inlines={name} />
+          </dt>
+          <dd>
+            <Inlines inlines={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CallTableProps {
+  table: Extract<CallBlock, { type: 'table' }>;
+  caption?: readonly CallInline[];
+}
+
+/** A table of a call, whose rows are named by their first cell. */
+export function CallTable({ table: { head, rows }, caption }: CallTableProps) {
+  if (head.length === 2 && head.every((cell) => cell.length === 0)) return <Facts rows={rows} />;
+  return (
+    <table className={styles.table}>
+      {caption ? (
+        <caption>
+          <Inlines inlines={caption} />
+        </caption>
+      ) : null}
+      <thead>
+        <tr>
+          {head.map((cell, index) => (
+            <th key={index} scope="col">
+              <Inlines inlines={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = [], ...values], index) => (
+          <tr key={index}>
+            <th scope="row">
+              <Inlines inlines={name} />
+            </th>
+            {values.map((value, column) => (
+              <td key={column}>
+                <Inlines inlines={value} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, isoWithOffset } from 'shared/croatian-time';
+import type { PublicCall } from '~/api/client';
+import { useLanguage } from '~/i18n/use-language';
+import { inLanguage } from './call-page';
+import { extensionOf } from './extension';
+import { nonBreaking } from './facts';
+import styles from './notices.module.css';
+
+/** Formats an instant for a sentence. */
+export function useInstant(): (instant: string) => string {
+  const language = useLanguage();
+  return (instant) => nonBreaking(formatDateTime(instant, language));
+}
+
+/** On top of the letter: until when it is open, and that its deadline was extended. */
+export function Notices({ call }: { call: PublicCall }) {
+  const { t } = useTranslation('call');
+  const say = useInstant();
+  const { state, opensAt, deadline } = call;
+  const extension = extensionOf(call);
+  const date = state === 'soon' ? opensAt : deadline;
+  if (extension) {
+    return (
+      <p className={styles.notice}>
+        <strong>{t('extended.title')}</strong>{' '}
+        {extension.to === null
+          ? t('extended.open', { from: say(extension.from) })
+          : t('extended.until', { from: say(extension.from), to: say(extension.to) })}
+      </p>
+    );
+  }
+  // An open call without a deadline says itself until when it is open.
+  if (date === null) return null;
+  return (
+    <p className={styles.notice}>
+      <strong>{t(`state.${state}`)}</strong> {t(`notice.${state}`, { date: say(date) })}
+    </p>
+  );
+}
+
+/** The changes that were made after the call was opened. */
+export function Corrections({ call }: { call: PublicCall }) {
+  const { t } = useTranslation('call');
+  const language = useLanguage();
+  const say = useInstant();
+  if (call.corrections.length === 0) return null;
+  return (
+    <section className={styles.corrections} aria-labelledby="corrections">
+      <h2 id="corrections">{t('corrections')}</h2>
+      <ol>
+        {call.corrections.map(({ correctedAt, reason, reasonEn, deadline }) => (
+          <li key={correctedAt}>
+            <time dateTime={isoWithOffset(correctedAt)}>
+              {nonBreaking(formatDate(correctedAt, language))}
+            </time>
+            {': '}
+            {inLanguage(language, reason, reasonEn)}
+            {deadline?.to ? ` ${t('newDeadline', { date: say(deadline.to) })}` : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from 'shared/croatian-time';
+import { bodyOf, browserApi, serverApi, type ApiClient, type PublicCall } from '~/api/client';
+import { useCached, visitCache } from '~/api/visit-cache';
+import { Badge, type Tone } from '~/components/badge/badge';
+import { Card, CardGrid } from '~/components/card/card';
+import { PageHeader } from '~/components/page-header/page-header';
+import { Section } from '~/components/section/section';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
+import type { Route } from './+types/public-calls';
+import { nonBreaking } from './facts';
+import { useInstant } from './notices';
+
+const cache = visitCache<PublicCall[]>();
+
+const tones = {
+  soon: 'sea',
+  open: 'olive',
+  closed: 'stone',
+  results: 'fig',
+} as const satisfies Record<PublicCall['state'], Tone>;
+
+/** The most rows that the API returns at once. */
+const RANGE = JSON.stringify([0, 99]);
+
+function loadCalls(api: ApiClient): Promise<PublicCall[]> {
+  return bodyOf(api.GET('/api/public-calls', { params: { query: { range: RANGE } } }));
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { calls: await loadCalls(serverApi(context)) };
+}
+
+export async function clientLoader() {
+  return { calls: await cache.getOrLoad('all', () => loadCalls(browserApi)) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const source = metaSource(args);
+  const { t } = source;
+  return pageMeta(args, {
+    title: t('call:title'),
+    description: t('call:description'),
+    structuredData: [
+      breadcrumbData(source, [
+        { name: t('navigation.home'), path: '/' },
+        { name: t('call:title'), path: '/javni-pozivi' },
+      ]),
+    ],
+  });
+}
+
+export default function PublicCalls({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('call');
+  const { calls } = loaderData;
+  useCached(cache, 'all', calls);
+  return (
+    <Section>
+      <PageHeader title={t('title')} lead={calls.length === 0 ? t('none') : undefined} />
+      {calls.length === 0 ? null : (
+        <CardGrid min="wide">
+          {calls.map((call) => (
+            <li key={call.id}>
+              <CallCard call={call} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  );
+}
+
+function CallCard({ call }: { call: PublicCall }) {
+  const { t } = useTranslation('call');
+  const language = useLanguage();
+  const say = useInstant();
+  const title = localized(call, 'title', language);
+  const summary = localized(call, 'summary', language);
+  const date = call.state === 'soon' ? call.opensAt : call.deadline;
+  return (
+    <Card
+      title={title.text}
+      lang={title.lang}
+      headingLevel={2}
+      to={`/javni-poziv/${call.slug}`}
+      before={
+        <>
+          <Badge tone={tones[call.state]}>{t(`state.${call.state}`)}</Badge>
+          {nonBreaking(formatDate(call.opensAt, language))}
+        </>
+      }
+    >
+      <p lang={summary.lang}>{summary.text}</p>
+      <p>
+        {date === null ? t('openUntilFurther') : t(`notice.${call.state}`, { date: say(date) })}
+      </p>
+    </Card>
+  );
+}
