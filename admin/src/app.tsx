@@ -30,6 +30,7 @@ import { dataProvider } from './providers/data-provider';
 import { createPanelStore } from './providers/panel-store';
 import { createQueryClient } from './providers/query-client';
 import { routerProvider } from './providers/router-provider';
+import { publicCalls } from './public-calls';
 import { redirects } from './redirects';
 import { settings } from './settings';
 import { team } from './team';
@@ -72,6 +73,7 @@ function Panel({ i18nProvider }: AppProps) {
       <Resource {...blog} />
       <Resource {...projects} />
       <Resource {...events} />
+      <Resource {...publicCalls} />
       <Resource {...team} />
       <Resource {...partners} />
       <Resource {...documents} />

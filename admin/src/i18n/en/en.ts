@@ -17,6 +17,7 @@ import { newsletterEn } from './newsletter';
 import { partnersEn } from './partners';
 import { privacyEn } from './privacy';
 import { projectsEn } from './projects';
+import { publicCallsEn } from './public-calls';
 import { redirectsEn } from './redirects';
 import { settingsEn } from './settings';
 import { teamEn } from './team';
@@ -112,6 +113,7 @@ export const en = {
     mails: mailsEn.admin,
     privacy: privacyEn.admin,
     projects: projectsEn.admin,
+    'public-calls': publicCallsEn.admin,
     redirects: redirectsEn.admin,
     users: usersEn.admin,
     account: usersEn.account,
@@ -140,6 +142,7 @@ export const en = {
     mails: mailsEn.resource,
     privacy: privacyEn.resource,
     projects: projectsEn.resource,
+    'public-calls': publicCallsEn.resource,
     redirects: redirectsEn.resource,
     users: usersEn.resource,
     events: eventsEn.resource,

@@ -16,6 +16,7 @@ import { newsletterHr } from './newsletter';
 import { partnersHr } from './partners';
 import { privacyHr } from './privacy';
 import { projectsHr } from './projects';
+import { publicCallsHr } from './public-calls';
 import { redirectsHr } from './redirects';
 import { settingsHr } from './settings';
 import { teamHr } from './team';
@@ -109,6 +110,7 @@ export const hr = {
     mails: mailsHr.admin,
     privacy: privacyHr.admin,
     projects: projectsHr.admin,
+    'public-calls': publicCallsHr.admin,
     redirects: redirectsHr.admin,
     users: usersHr.admin,
     account: usersHr.account,
@@ -137,6 +139,7 @@ export const hr = {
     mails: mailsHr.resource,
     privacy: privacyHr.resource,
     projects: projectsHr.resource,
+    'public-calls': publicCallsHr.resource,
     redirects: redirectsHr.resource,
     users: usersHr.resource,
     events: eventsHr.resource,

@@ -1,0 +1,103 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
+import { LineInput, ParagraphsInput } from '../components/inputs/text-inputs';
+
+const languages = [
+  { lang: 'hr', heading: 'heading', text: 'text' },
+  { lang: 'en', heading: 'headingEn', text: 'textEn' },
+] as const;
+
+/** The heading and the text of a part in both languages, side by side where there is room. */
+function PartInputs({ source }: { source: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: '0 20px', gridTemplateColumns: { md: '1fr 1fr' } }}>
+      {languages.map(({ lang, heading, text }) => (
+        <Box key={lang}>
+          <LineInput
+            source={`${source}.${heading}`}
+            label={`resources.public-calls.fields.parts.${heading}`}
+            lang={lang}
+          />
+          <ParagraphsInput
+            source={`${source}.${text}`}
+            label={`resources.public-calls.fields.parts.${text}`}
+            lang={lang}
+            minRows={4}
+            maxRows={16}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Input for the parts of a call, in their order. */
+export function PartsInput() {
+  const translate = useTranslate();
+  const { fields, append, move, remove } = useFieldArray({ name: 'parts' });
+  return (
+    <Box role="group" aria-labelledby="call-parts" sx={{ mt: 2 }}>
+      <Typography id="call-parts" variant="h3" component="h3">
+        {translate('admin.public-calls.parts.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('admin.public-calls.parts.help')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {fields.map(({ id }, index) => {
+          const place = index + 1;
+          return (
+            <Box
+              component="li"
+              key={id}
+              sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1 }}
+            >
+              <Box sx={{ display: 'flex', alignItems: 'center' }}>
+                <Typography variant="h4" component="h4" sx={{ mr: 'auto' }}>
+                  {translate('admin.public-calls.parts.part', { place })}
+                </Typography>
+                <IconButton
+                  disabled={index === 0}
+                  aria-label={translate('admin.public-calls.parts.up', { place })}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <KeyboardArrowUp />
+                </IconButton>
+                <IconButton
+                  disabled={place === fields.length}
+                  aria-label={translate('admin.public-calls.parts.down', { place })}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <KeyboardArrowDown />
+                </IconButton>
+                <IconButton
+                  disabled={fields.length === 1}
+                  aria-label={translate('admin.public-calls.parts.remove', { place })}
+                  onClick={() => remove(index)}
+                >
+                  <DeleteOutlined />
+                </IconButton>
+              </Box>
+              <PartInputs source={`parts.${index}`} />
+            </Box>
+          );
+        })}
+      </Box>
+      <Button
+        startIcon={<Add />}
+        sx={{ mt: 1 }}
+        onClick={() => append({ heading: '', headingEn: '', text: '', textEn: '' })}
+      >
+        {translate('admin.public-calls.parts.add')}
+      </Button>
+    </Box>
+  );
+}
