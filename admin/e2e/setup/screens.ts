@@ -6,7 +6,16 @@ export interface Screen {
   dialog?: boolean;
 }
 
-const withDialogs = ['blog', 'projects', 'events', 'team', 'partners', 'documents', 'users', 'public-calls'];
+const withDialogs = [
+  'blog',
+  'projects',
+  'events',
+  'team',
+  'partners',
+  'documents',
+  'users',
+  'public-calls',
+];
 
 /** Creates rows, and returns every screen and dialog that has its own URL. */
 export async function allScreens(api: APIRequestContext): Promise<Screen[]> {

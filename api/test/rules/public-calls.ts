@@ -106,7 +106,7 @@ export const TABLES: RuleTable[] = [
     name: 'a changed public call',
     path: async ({ dataSource }) => `/api/public-calls/${(await createPublicCall(dataSource)).id}`,
     method: 'put',
-    body: publicCallBody,
+    body: (fields = {}) => fields,
     rules: CHANGE_RULES,
   },
 ];
