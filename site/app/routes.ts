@@ -11,6 +11,7 @@ export default [
   route('blog/:slug', 'routes/blog/blog-post.tsx'),
   route('preview/blog/:language', 'routes/blog/preview.tsx'),
   route('preview/blog/:language/:id', 'routes/blog/stored-preview.tsx'),
+  route('preview/public-calls/:language/:id', 'routes/public-call/call-preview.tsx'),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
   route('javni-poziv/:slug', 'routes/public-call/named-call.tsx'),
   route('javni-pozivi', 'routes/public-call/public-calls.tsx'),

@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -7,6 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Schemas } from '../api/schemas';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
@@ -21,11 +24,11 @@ type PublicCall = Schemas['PublicCallDto'];
 
 const search = (q: string) => (q ? { q } : {});
 
-function DocumentsInput() {
-  const { helperText } = useField({ source: 'documentIds' });
+function DocumentsInput({ source }: { source: string }) {
+  const { helperText } = useField({ source });
   return (
     <ReferenceArrayInput
-      source="documentIds"
+      source={source}
       reference="documents"
       sort={{ field: 'order', order: 'ASC' }}
     >
@@ -43,11 +46,31 @@ function ProjectInput() {
   );
 }
 
+/** Whether the saved call has been opened to applicants. */
+const isOpened = (call: PublicCall | undefined): boolean =>
+  call?.isPublished === true && call.state !== 'soon';
+
+/** Whether visitors see the call if the form is saved. An open call cannot become a draft. */
+function PublishedInput() {
+  const call = useRecordContext<PublicCall>();
+  const translate = useTranslate();
+  const isPublished: unknown = useWatch({ name: 'isPublished' });
+  if (isOpened(call)) return null;
+  return (
+    <Box>
+      <SwitchInput source="isPublished" />
+      <FormHelperText role="status" sx={{ mt: 0 }}>
+        {translate(`admin.public-calls.publication.${isPublished ? 'published' : 'draft'}`)}
+      </FormHelperText>
+    </Box>
+  );
+}
+
 /** Once a call is open, applicants are told why it was changed. */
 function ReasonInputs() {
   const call = useRecordContext<PublicCall>();
   const translate = useTranslate();
-  if (!call || call.state === 'soon') return null;
+  if (!isOpened(call)) return null;
   return (
     <>
       <Alert severity="info" sx={{ mt: 2 }}>
@@ -71,6 +94,7 @@ export function PublicCallsInputs() {
       </LanguageColumns>
       <InColumns>
         <SlugInput />
+        <PublishedInput />
         <ZagrebTimeInput source="opensAt" required="admin.public-calls.validation.opensAt" />
         <ZagrebTimeInput source="deadline" />
         <ZagrebTimeInput source="resultsAt" />
@@ -78,8 +102,10 @@ export function PublicCallsInputs() {
       <PartsInput />
       <InColumns from="md">
         <BilingualTextInput source="results" multiline minRows={2} maxRows={12} />
-        <DocumentsInput />
+        <DocumentsInput source="resultDocumentIds" />
+        <DocumentsInput source="documentIds" />
         <ProjectInput />
+        <BilingualTextInput source="area" />
         <LineInput source="contactPhone" />
         <LineInput source="contactEmail" inputMode="email" />
         <BilingualTextInput source="signatory" />

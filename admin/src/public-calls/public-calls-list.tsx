@@ -29,16 +29,21 @@ function PublicCallRow() {
     return null;
   }
   const english = locale === 'en';
+  const preview = `/preview/public-calls/${english ? 'en' : 'hr'}/${call.id}`;
   return (
     <RecordCard
       title={(english ? call.titleEn : call.title) || call.title}
       badges={
-        <Chip
-          size="small"
-          variant="outlined"
-          color={colors[call.state]}
-          label={translate(`admin.public-calls.state.${call.state}`)}
-        />
+        call.isPublished ? (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={colors[call.state]}
+            label={translate(`admin.public-calls.state.${call.state}`)}
+          />
+        ) : (
+          <Chip size="small" color="warning" label={translate('admin.public-calls.state.draft')} />
+        )
       }
       facts={[
         translate('admin.public-calls.opens', { date: inDigits(call.opensAt) }),
@@ -48,7 +53,8 @@ function PublicCallRow() {
       ]}
       preview={(english ? call.summaryEn : call.summary) || call.summary}
       slug={call.slug}
-      publicPath={`/javni-poziv/${call.slug}`}
+      publicPath={call.isPublished ? `/javni-poziv/${call.slug}` : preview}
+      publicLabel={call.isPublished ? undefined : 'admin.public-calls.openPreview'}
       editPath={`/public-calls/${call.id}`}
     />
   );
@@ -64,8 +70,12 @@ function Filters() {
           { name: translate('admin.public-calls.state.all'), filter: {} },
           ...states.map((state) => ({
             name: translate(`admin.public-calls.state.${state}`),
-            filter: { state },
+            filter: { state, isPublished: true },
           })),
+          {
+            name: translate('admin.public-calls.state.drafts'),
+            filter: { isPublished: false },
+          },
         ]}
       />
       <TranslationFilter />

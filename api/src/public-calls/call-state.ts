@@ -8,9 +8,9 @@ export const STATE = Object.fromEntries(
   CALL_STATES.map((state) => [state, `${stateOf('call')} = '${state}'`]),
 ) as Record<CallState, string>;
 
-/** SQL condition: the call is the one to show first. NULL only where there is none. */
+/** SQL condition: the published call to show first. NULL where there is none. */
 export const CURRENT = `call.id = (
-  SELECT one.id FROM public_calls one
+  SELECT one.id FROM public_calls one WHERE one.is_published
   ORDER BY
     CASE ${stateOf('one')} WHEN 'open' THEN 0 WHEN 'soon' THEN 1 ELSE 2 END,
     CASE WHEN one.opens_at > now() THEN one.opens_at END,

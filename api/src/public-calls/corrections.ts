@@ -3,6 +3,11 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import type { CorrectionDto } from './dto/correction.dto.js';
 import type { PublicCall } from './public-call.entity.js';
 
+/** Results of a call; null when there are none. */
+function resultsOf({ results, resultDocumentIds }: PublicCall): object | null {
+  return results === null && resultDocumentIds.length === 0 ? null : { results, resultDocumentIds };
+}
+
 /** What applicants rely on; the Croatian text is the binding one. */
 function promisesOf(call: PublicCall): object {
   const { title, subject, lead, contactPhone, contactEmail, documentIds } = call;
@@ -21,15 +26,24 @@ interface Reason {
 /**
  * The correction that a change of a call makes; undefined before the call was opened, and where
  * the change leaves alone what applicants rely on.
- * @throws InvalidInputError when the change needs a reason in both languages and lacks one
+ * @throws InvalidInputError when the change needs a reason in both languages and lacks one, or
+ *   would make an open call a draft
  */
 export function correctionOf(
   before: PublicCall,
   after: PublicCall,
   { reason, reasonEn }: Reason,
 ): CorrectionDto | undefined {
-  if (before.state === 'soon') return undefined;
-  if (isDeepStrictEqual(promisesOf(before), promisesOf(after))) return undefined;
+  if (before.state === 'soon' || !before.isPublished) return undefined;
+  if (!after.isPublished) {
+    throw InvalidInputError.of('isPublished', {
+      hr: 'Poziv je već otvoren: više ne može biti skica',
+      en: 'The call has been opened: it cannot become a draft again',
+    });
+  }
+  const published = before.state === 'results' ? resultsOf(before) : null;
+  const sameResults = !published || isDeepStrictEqual(published, resultsOf(after));
+  if (sameResults && isDeepStrictEqual(promisesOf(before), promisesOf(after))) return undefined;
   if (!reason) {
     throw InvalidInputError.of('reason', {
       hr: 'Poziv je već otvoren: navedite razlog izmjene',

@@ -81,8 +81,23 @@ export class PublicCall {
   })
   leadEn: string;
 
+  @OptionalLine(200, {
+    description: 'The area whose residents can apply, for lists and search engines.',
+    example: 'Šibensko-kninska županija',
+  })
+  area: string | null;
+
+  @OptionalLine(200, { example: 'Šibenik-Knin County' })
+  areaEn: string | null;
+
   @PublicCallParts()
   parts: PublicCallPartDto[];
+
+  @Flag({
+    description: 'False keeps it a draft, which visitors do not see. Final once the call is open.',
+    example: true,
+  })
+  isPublished: boolean;
 
   @Instant(bilingual('Datum otvaranja nije ispravan', 'The opening date is not valid'), {
     description: 'When it opens.',
@@ -126,8 +141,14 @@ export class PublicCall {
   )
   state: CallState;
 
-  @DocumentIds([1, 2])
+  @DocumentIds({ description: 'Documents of the site that applicants need.', example: [1, 2] })
   documentIds: number[];
+
+  @DocumentIds({
+    description: 'Documents of the site with the results. None for visitors before `resultsAt`.',
+    example: [3],
+  })
+  resultDocumentIds: number[];
 
   @ProjectId({ description: 'The project it belongs to.', example: 4 })
   projectId: number | null;

@@ -10,14 +10,13 @@ const fromList = bilingual('Odaberite s popisa', 'Choose from the list');
 const eachFromList = { ...fromList, each: true };
 
 /** Ids of documents; none in a row whose body omits them. */
-export function DocumentIds(example: number[]): PropertyDecorator {
+export function DocumentIds(options: FieldOptions): PropertyDecorator {
   const id = { type: 'integer', minimum: 1, maximum: MAX_ID } as const;
   return declareField({
+    ...options,
     column: column('integer', { array: true, default: '{}' }),
     value: { type: 'array', items: { type: 'integer' } },
     body: { required: false, maxItems: MAX_DOCUMENTS, uniqueItems: true, items: id },
-    description: 'Documents of the site that applicants need.',
-    example,
     rules: [
       OptionalNotNull(),
       IsInt(eachFromList),

@@ -24,6 +24,7 @@ export const PUBLIC_CALLS = defineResource({
     id: ids,
     q: searched('Words to find in the texts, in either language; best finds first.', 'zaželi'),
     state: oneOf(CALL_STATES, 'Only calls in this state.', STATE),
+    isPublished: flag('Only published calls (true) or drafts (false).'),
     current: flag(
       'True: only the current call, which is the open one that opened last, else the next to open, else the last. False: only the others.',
       CURRENT,

@@ -12,7 +12,7 @@ import { picturesOf, type Block, type PictureBlock } from '../rich-text/blocks.j
 import { blocksOf } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow, notFound, removeRow } from '../rows/rows.js';
 import { CHANGES_AT } from './call-state.js';
 import { correctionOf } from './corrections.js';
 import type { CallTextsDto } from './dto/call-texts.dto.js';
@@ -52,7 +52,8 @@ async function checkProject(manager: EntityManager, { projectId }: PublicCall): 
 
 /** The call as visitors see it: results are published at their time. */
 function withoutEarlyResults(call: PublicCall): PublicCall {
-  return call.state === 'results' ? call : { ...call, results: null, resultsEn: null };
+  if (call.state === 'results') return call;
+  return { ...call, results: null, resultsEn: null, resultDocumentIds: [] };
 }
 
 @Injectable()
@@ -71,26 +72,29 @@ export class PublicCallsService {
   /**
    * The calls that match the request, by default the one that opens last first; results of a
    * search by relevance.
-   * @param admin whether results are included before their time
+   * @param admin whether drafts, and results before their time, are included
    */
   async list(request: PublicCallsRequest, admin: boolean): Promise<Page<PublicCall>> {
-    const page = await this.pages.readPage(rowsThatFit(this.calls, PUBLIC_CALLS, request), request);
+    const query = rowsThatFit(this.calls, PUBLIC_CALLS, request);
+    if (!admin) query.andWhere('call.isPublished');
+    const page = await this.pages.readPage(query, request);
     return admin ? page : page.map(withoutEarlyResults);
   }
 
   /**
    * One call, by id or slug.
-   * @param admin whether results are included before their time
+   * @param admin whether drafts, and results before their time, are included
    * @throws NotFoundError
    */
   async one(idOrSlug: string, admin: boolean): Promise<PublicCall> {
     const call = await findRow(this.calls, PUBLIC_CALLS, readIdOrSlug(idOrSlug));
-    return admin ? call : withoutEarlyResults(call);
+    if (admin) return call;
+    return call.isPublished ? withoutEarlyResults(call) : notFound(PUBLIC_CALLS);
   }
 
   /**
    * The formatted texts of one call, by id or slug, as blocks.
-   * @param admin whether results are included before their time
+   * @param admin whether drafts, and results before their time, are included
    * @throws NotFoundError
    */
   async texts(idOrSlug: string, admin: boolean): Promise<CallTextsDto> {
@@ -134,8 +138,8 @@ export class PublicCallsService {
    * becomes a correction with its reason.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
-   * @throws InvalidInputError when a reason is missing, the dates are in a wrong order, or the
-   *   project does not exist
+   * @throws InvalidInputError when a reason is missing, the dates are in a wrong order, the
+   *   project does not exist, or an open call would become a draft
    * @throws ConflictError when the slug is taken
    */
   update(
@@ -165,6 +169,7 @@ export class PublicCallsService {
     const row = await this.calls
       .createQueryBuilder('call')
       .select(millisecondsUntil(`min(${CHANGES_AT})`), 'wait')
+      .where('call.isPublished')
       .getRawOne<{ wait: number | null }>();
     return row?.wait ?? null;
   }

@@ -39,8 +39,32 @@ describe('the state of a call', () => {
   });
 });
 
+it('keeps a draft from visitors, also as the current call', async () => {
+  const { id, slug } = await createPublicCall(test.dataSource, {
+    isPublished: false,
+    opensAt: inDays(-0.01),
+  });
+  for (const path of [`/${id}`, `/${slug}`, `/${id}/texts`]) {
+    await test.anonymous.get(`/api/public-calls${path}`).expect(404);
+    await test.asAdmin('get', `/api/public-calls${path}`).expect(200);
+  }
+  for (const filter of [{ id: [id] }, { id: [id], current: true }]) {
+    const path = `/api/public-calls?filter=${JSON.stringify(filter)}`;
+    expect((await test.anonymous.get(path).expect(200)).body).toEqual([]);
+  }
+  const drafts = await test.asAdmin('get', '/api/public-calls?filter={"isPublished":false}');
+  expect(drafts.body).toMatchObject([{ id }]);
+  await test.asAdmin('patch', `/api/public-calls/${id}`, { lead: 'Drugi uvod.' }).expect(200);
+  await test.asAdmin('patch', `/api/public-calls/${id}`, { isPublished: true }).expect(200);
+  expect(await read(id)).toMatchObject({ lead: 'Drugi uvod.', corrections: [] });
+});
+
 it('keeps results from visitors before their time', async () => {
-  const results = { results: 'Odabrano je 20 osoba.', resultsEn: '20 people were chosen.' };
+  const results = {
+    results: 'Odabrano je 20 osoba.',
+    resultsEn: '20 people were chosen.',
+    resultDocumentIds: [1],
+  };
   const dates = { opensAt: inDays(-3), deadline: inDays(-1) };
   const early = await createPublicCall(test.dataSource, {
     ...dates,
@@ -52,10 +76,11 @@ it('keeps results from visitors before their time', async () => {
     ...results,
     resultsAt: inDays(-0.5),
   });
-  expect(await read(early.id)).toMatchObject({ results: null, resultsEn: null });
+  const none = { results: null, resultsEn: null, resultDocumentIds: [] };
+  expect(await read(early.id)).toMatchObject(none);
   expect(await read(due.id)).toMatchObject(results);
   const listed = await test.anonymous.get(`/api/public-calls?filter={"id":[${early.id}]}`);
-  expect(listed.body).toMatchObject([{ results: null, resultsEn: null }]);
+  expect(listed.body).toMatchObject([none]);
   const texts = await test.anonymous.get(`/api/public-calls/${early.id}/texts`);
   expect(texts.body).toMatchObject({ results: [], resultsEn: [] });
   const asAdmin = await test.asAdmin('get', `/api/public-calls/${early.id}`);
@@ -155,6 +180,34 @@ describe('a change of an open call', () => {
     const change = { leadEn: 'A better translation.', signatory: 'Ana Horvat' };
     const { body } = await test.asAdmin('patch', `/api/public-calls/${id}`, change);
     expect(body).toMatchObject({ ...change, corrections: [] });
+  });
+
+  it('of published results needs a reason, their first publication none', async () => {
+    const dates = { opensAt: inDays(-3), deadline: inDays(-2), resultsAt: inDays(-1) };
+    const { id } = await createPublicCall(test.dataSource, dates);
+    const path = `/api/public-calls/${id}`;
+    const first = await test.asAdmin('patch', path, { results: 'Odabrano je 20 osoba.' });
+    expect(first).toMatchObject({ status: 200, body: { corrections: [] } });
+    const results = 'Odabrana je 21 osoba.';
+    const refused = await test.asAdmin('patch', path, { results });
+    expect(Object.keys(refused.body.errors)).toEqual(['reason']);
+    const changed = await test.asAdmin('patch', path, { results, ...REASON });
+    expect(changed.body.corrections).toMatchObject([REASON]);
+  });
+
+  it('does not make it a draft again', async () => {
+    const { id } = await createPublicCall(test.dataSource);
+    const path = `/api/public-calls/${id}`;
+    const refused = await test.asAdmin('patch', path, { isPublished: false, ...REASON });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.body.errors).toEqual({
+      isPublished: 'Poziv je već otvoren: više ne može biti skica',
+    });
+    const soon = await createPublicCall(test.dataSource, { opensAt: inDays(1) });
+    const hidden = await test.asAdmin('patch', `/api/public-calls/${soon.id}`, {
+      isPublished: false,
+    });
+    expect(hidden).toMatchObject({ status: 200, body: { isPublished: false } });
   });
 
   it('is free before it opens', async () => {

@@ -9,7 +9,13 @@ const PART = { heading: 'Uvjeti', headingEn: 'Conditions', text: 'Svi.', textEn:
 const fromList = { hr: 'Odaberite s popisa', en: 'Choose from the list' };
 
 const RULES: Rule[] = [
-  ...derivedRules(CreatePublicCallDto, ['parts', 'documentIds', 'projectId', 'contactEmail']),
+  ...derivedRules(CreatePublicCallDto, [
+    'parts',
+    'documentIds',
+    'resultDocumentIds',
+    'projectId',
+    'contactEmail',
+  ]),
   {
     field: 'parts',
     values: [undefined, null, 'dio', 1],
@@ -68,23 +74,25 @@ const RULES: Rule[] = [
     hr: 'Engleski tekst dijela je obavezan',
     en: 'The English text of the part is required',
   },
-  {
-    field: 'documentIds',
-    values: [null, 'letak', [0], ['1'], [1.5], [2_147_483_648]],
-    ...fromList,
-  },
-  {
-    field: 'documentIds',
-    values: [[1, 1]],
-    hr: 'Isti dokument odabran je dvaput',
-    en: 'The same document is chosen twice',
-  },
-  {
-    field: 'documentIds',
-    values: [Array.from({ length: 21 }, (_, index) => index + 1)],
-    hr: 'Dopušteno je najviše 20 dokumenata',
-    en: 'At most 20 documents are allowed',
-  },
+  ...['documentIds', 'resultDocumentIds'].flatMap((field): Rule[] => [
+    {
+      field,
+      values: [null, 'letak', [0], ['1'], [1.5], [2_147_483_648]],
+      ...fromList,
+    },
+    {
+      field,
+      values: [[1, 1]],
+      hr: 'Isti dokument odabran je dvaput',
+      en: 'The same document is chosen twice',
+    },
+    {
+      field,
+      values: [Array.from({ length: 21 }, (_, index) => index + 1)],
+      hr: 'Dopušteno je najviše 20 dokumenata',
+      en: 'At most 20 documents are allowed',
+    },
+  ]),
   {
     field: 'contactEmail',
     values: ['ana', 'ana@', 'a b@udruga.example', `${text(250)}@udruga.example`],

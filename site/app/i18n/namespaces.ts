@@ -17,7 +17,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   legal: ['legal'],
   newsletter: ['newsletter', 'subscription'],
   offline: ['offline'],
-  preview: ['blog', 'preview'],
+  preview: ['blog', 'call', 'preview'],
 };
 
 export function namespacesOf(pathname: string): readonly Namespace[] {

@@ -7,7 +7,7 @@ const MAX_REASON = 1000;
 
 export class CreatePublicCallDto extends BodyOf(PublicCall, {
   readOnly: ['state', 'corrections'],
-  defaulted: ['documentIds', 'letterhead', 'euFunded'],
+  defaulted: ['isPublished', 'documentIds', 'resultDocumentIds', 'letterhead', 'euFunded'],
 }) {}
 
 export class UpdatePublicCallDto extends ChangeOf(CreatePublicCallDto) {

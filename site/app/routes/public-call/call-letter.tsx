@@ -6,16 +6,23 @@ import { useLanguage } from '~/i18n/use-language';
 import { inLanguage, type CallPage } from './call-page';
 import { CallParts } from './call-parts';
 import { CallText } from './call-text';
+import { FileLinks } from './file-links';
 import { Letterhead } from './letterhead';
 import { Corrections, Notices } from './notices';
 import styles from './public-call.module.css';
 import { Signature } from './signature';
 import { Tools } from './tools';
 
+interface CallLetterProps {
+  page: CallPage;
+  /** Above the letter. */
+  note?: string;
+}
+
 /** A call as a letter, beside what helps to apply. */
-export function CallLetter({ page }: { page: CallPage }) {
+export function CallLetter({ page, note }: CallLetterProps) {
   const { t } = useTranslation('call');
-  const { call, texts, files, project, others } = page;
+  const { call, texts, files, resultFiles, project, others } = page;
   const language = useLanguage();
   const translated = language !== defaultLanguage;
   const results = inLanguage(language, texts.results, texts.resultsEn);
@@ -26,16 +33,22 @@ export function CallLetter({ page }: { page: CallPage }) {
       ) : (
         <BackLink to="/javni-pozivi">{t('all')}</BackLink>
       )}
+      {note === undefined ? null : (
+        <p className={styles.note} role="note">
+          {note}
+        </p>
+      )}
       <div className={styles.columns}>
         <article className={styles.letter} aria-labelledby="call">
           {translated ? <p className={styles.translation}>{t('translation')}</p> : null}
           <Notices call={call} />
           <Letterhead call={call} project={project} />
           <CallText blocks={inLanguage(language, texts.lead, texts.leadEn)} />
-          {results.length > 0 ? (
+          {results.length + resultFiles.length > 0 ? (
             <section className={styles.results} aria-labelledby="results">
               <h2 id="results">{t('results')}</h2>
               <CallText blocks={results} />
+              {resultFiles.length > 0 ? <FileLinks files={resultFiles} /> : null}
             </section>
           ) : null}
           <CallParts call={call} texts={texts} />

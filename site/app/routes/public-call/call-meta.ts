@@ -15,6 +15,7 @@ export function callMeta(
   const { t, origin, language, siteName } = source;
   const title = localized(call, 'title', language).text;
   const description = localized(call, 'summary', language).text;
+  const area = localized(call, 'area', language).text;
   return pageMeta(args, {
     title,
     description,
@@ -30,8 +31,9 @@ export function callMeta(
         isAccessibleForFree: true,
         mainEntity: {
           '@type': 'Service',
-          name: title,
+          name: call.letterhead === 'zazeli' ? t('call:project') : title,
           description,
+          ...(area && { areaServed: { '@type': 'AdministrativeArea', name: area } }),
           provider: { '@type': 'NGO', '@id': `${origin}/#organization`, name: siteName },
         },
       },

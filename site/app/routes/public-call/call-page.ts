@@ -12,12 +12,18 @@ import type { Language } from '~/i18n/language';
 export interface CallPage {
   call: PublicCall;
   texts: CallTexts;
+  /** Documents that applicants need. */
   files: ProjectDocument[];
+  /** Documents with its results. */
+  resultFiles: ProjectDocument[];
   /** Its project, where the letterhead names it. */
   project: Project | null;
   /** Whether there are other calls. */
   others: boolean;
 }
+
+/** Cookies of an administrator who previews a draft. */
+type Headers = Readonly<Record<string, string>>;
 
 async function loadFiles(api: ApiClient, ids: readonly number[]): Promise<ProjectDocument[]> {
   if (ids.length === 0) return [];
@@ -25,29 +31,38 @@ async function loadFiles(api: ApiClient, ids: readonly number[]): Promise<Projec
   return bodyOf(api.GET('/api/documents', { params: { query: { filter } } }));
 }
 
-async function loadPage(api: ApiClient, call: PublicCall): Promise<CallPage> {
-  const { letterhead, projectId } = call;
+async function loadPage(api: ApiClient, call: PublicCall, headers?: Headers): Promise<CallPage> {
+  const { documentIds, letterhead, projectId, resultDocumentIds, slug } = call;
   const projectOfCall = () =>
     bodyOf(
       api.GET('/api/projects/{idOrSlug}', { params: { path: { idOrSlug: String(projectId) } } }),
     );
-  const [texts, files, project, calls] = await Promise.all([
+  const [texts, files, resultFiles, project, calls] = await Promise.all([
     bodyOf(
       api.GET('/api/public-calls/{idOrSlug}/texts', {
-        params: { path: { idOrSlug: call.slug } },
+        params: { path: { idOrSlug: slug } },
+        headers,
       }),
     ),
-    loadFiles(api, call.documentIds),
+    loadFiles(api, documentIds),
+    loadFiles(api, resultDocumentIds),
     letterhead === 'none' && projectId !== null ? projectOfCall() : null,
     bodyOf(api.GET('/api/public-calls', { params: { query: { range: '[0,1]' } } })),
   ]);
-  return { call, texts, files, project, others: calls.length > 1 };
+  return { call, texts, files, resultFiles, project, others: calls.length > 1 };
 }
 
-/** The page of the call with the slug. */
-export async function loadCall(api: ApiClient, slug: string): Promise<CallPage> {
-  const params = { path: { idOrSlug: slug } };
-  return loadPage(api, await bodyOf(api.GET('/api/public-calls/{idOrSlug}', { params })));
+/** The page of the call with the id or slug. */
+export async function loadCall(
+  api: ApiClient,
+  idOrSlug: string,
+  headers?: Headers,
+): Promise<CallPage> {
+  const request = api.GET('/api/public-calls/{idOrSlug}', {
+    params: { path: { idOrSlug } },
+    headers,
+  });
+  return loadPage(api, await bodyOf(request), headers);
 }
 
 /** The page of the current call; null while there is none. */

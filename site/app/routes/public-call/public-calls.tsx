@@ -79,6 +79,7 @@ function CallCard({ call }: { call: PublicCall }) {
   const say = useInstant();
   const title = localized(call, 'title', language);
   const summary = localized(call, 'summary', language);
+  const area = localized(call, 'area', language);
   const date = call.state === 'soon' ? call.opensAt : call.deadline;
   return (
     <Card
@@ -90,6 +91,7 @@ function CallCard({ call }: { call: PublicCall }) {
         <>
           <Badge tone={tones[call.state]}>{t(`state.${call.state}`)}</Badge>
           {nonBreaking(formatDate(call.opensAt, language))}
+          {area.text ? <span lang={area.lang}>{area.text}</span> : null}
         </>
       }
     >

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectDocument, PublicCall } from '~/api/client';
 import { Button } from '~/components/button/button';
 import { NeedsScripts } from '~/delivery/needs-scripts';
-import { localized } from '~/i18n/localized';
-import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization } from '~/organization';
+import { FileLinks } from './file-links';
 import styles from './tools.module.css';
 
 interface ToolsProps {
@@ -22,15 +21,7 @@ export function Tools({ call, files }: ToolsProps) {
       <h2 id="call-tools" className={styles.title}>
         {t('tools.title')}
       </h2>
-      {files.length > 0 ? (
-        <ul className={styles.files}>
-          {files.map((file) => (
-            <li key={file.id}>
-              <FileLink file={file} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {files.length > 0 ? <FileLinks files={files} /> : null}
       <NeedsScripts as="p">
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           {t('tools.print')}
@@ -43,17 +34,5 @@ export function Tools({ call, files }: ToolsProps) {
         </a>
       </p>
     </aside>
-  );
-}
-
-function FileLink({ file }: { file: ProjectDocument }) {
-  const { t } = useTranslation('call');
-  const language = useLanguage();
-  const name = localized(file, 'name', language);
-  const path = (language === 'en' ? file.pathEn : null) ?? file.path;
-  return (
-    <a href={path} lang={name.lang}>
-      {name.text} <span className={styles.kind}>{`(${t('tools.pdf')})`}</span>
-    </a>
   );
 }
