@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 export const inDays = (days: number): Date =>
   new Date(Math.floor((Date.now() + days * DAY) / 1000) * 1000);
 
-/** The body that creates a published call, open since yesterday for ten days, with a unique slug. */
+/** The body that creates a published call, open since yesterday, with a unique slug. */
 export function publicCallBody(fields: object = {}) {
   return {
     title: 'Javni poziv za volontere',
