@@ -161,6 +161,7 @@ describe('the migrations', () => {
         'partners',
         'documents',
         'settings',
+        'public_calls',
       ]),
     );
   });

@@ -98,9 +98,13 @@ export const isEnglish = (name: string): boolean => name.endsWith('En');
 /** The name of a field's English version. */
 export const englishName = (name: string): string => `${name}En`;
 
-/** The names of the texts that the search covers, each with its English version. */
-export const searchedNames = (entity: object): string[] =>
-  fieldsOf(entity).flatMap(({ name, searched }) => (searched ? [name, englishName(name)] : []));
+/** The names of the texts that the search covers, each with its English version if it has one. */
+export function searchedNames(entity: object): string[] {
+  const fields = fieldsOf(entity);
+  const covered = fields.filter(({ searched }) => searched).map(({ name }) => name);
+  const all = covered.flatMap((name) => [name, englishName(name)]);
+  return fields.map(({ name }) => name).filter((name) => all.includes(name));
+}
 
 /** The names of the texts that may be formatted, each with its English version. */
 export const formattedNames = (entity: object): string[] =>

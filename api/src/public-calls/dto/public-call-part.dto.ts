@@ -56,6 +56,7 @@ export function PublicCallParts(): PropertyDecorator {
     column: column('jsonb', { default: [] }),
     value: { type: [PublicCallPartDto] },
     body: { maxItems: MAX_PARTS },
+    searched: true,
     rules: [
       Type(() => PublicCallPartDto),
       ValidateNested({

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { PublicCall } from '../../../public-calls/public-call.entity.js';
+import { migrate } from '../../migrate.js';
+import { installSeed } from '../../seed/install-seed.js';
+import { CreatePublicCalls1700000000049 } from './create-public-calls.js';
+
+let dataSource: DataSource;
+let drop: () => Promise<void>;
+beforeEach(async () => {
+  ({ dataSource, drop } = await freshDatabase());
+  await migrate(dataSource);
+});
+afterEach(() => drop());
+
+const calls = () => dataSource.getRepository(PublicCall).find();
+
+/** Creates the table again, as where the site had content before there were calls. */
+async function migrateAgain(): Promise<void> {
+  const migration = new CreatePublicCalls1700000000049();
+  const runner = dataSource.createQueryRunner();
+  await migration.down(runner);
+  await runner.startTransaction();
+  await migration.up(runner);
+  await runner.commitTransaction();
+  await runner.release();
+}
+
+it('gives a site with content the call that a new site has', async () => {
+  await installSeed(dataSource, { adminUsername: 'admin', adminPassword: undefined });
+  const ofNewSite = await calls();
+  await migrateAgain();
+  const times = { createdAt: expect.any(Date), updatedAt: expect.any(Date) };
+  expect(await calls()).toEqual(ofNewSite.map((call) => ({ ...call, ...times, version: 1 })));
+  expect(ofNewSite).toMatchObject([
+    {
+      slug: 'zazeli-iii',
+      isPublished: true,
+      state: 'open',
+      documentIds: [expect.any(Number), expect.any(Number)],
+    },
+  ]);
+  expect(ofNewSite[0]?.projectId).not.toBeNull();
+});
+
+it('leaves a site without content empty', async () => {
+  await migrateAgain();
+  expect(await calls()).toEqual([]);
+});
