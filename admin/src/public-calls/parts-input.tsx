@@ -61,7 +61,7 @@ export function PartsInput() {
               sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1 }}
             >
               <Box sx={{ display: 'flex', alignItems: 'center' }}>
-                <Typography variant="h4" component="h4" sx={{ mr: 'auto' }}>
+                <Typography variant="subtitle1" component="h4" sx={{ mr: 'auto' }}>
                   {translate('admin.public-calls.parts.part', { place })}
                 </Typography>
                 <IconButton

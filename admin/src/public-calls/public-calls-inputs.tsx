@@ -104,11 +104,11 @@ export function PublicCallsInputs() {
         <BilingualTextInput source="results" multiline minRows={2} maxRows={12} />
         <DocumentsInput source="resultDocumentIds" />
         <DocumentsInput source="documentIds" />
-        <ProjectInput />
         <BilingualTextInput source="area" />
+        <BilingualTextInput source="signatory" />
         <LineInput source="contactPhone" />
         <LineInput source="contactEmail" inputMode="email" />
-        <BilingualTextInput source="signatory" />
+        <ProjectInput />
         <ChoiceInput source="letterhead" />
         <SwitchInput source="euFunded" />
       </InColumns>

@@ -26,7 +26,7 @@ export const publicCallsEn: typeof publicCallsHr = {
       draft: 'A draft: visitors do not see it.',
       published: 'Visible as soon as you save, also before it opens.',
     },
-    opens: 'Opens %{date}',
+    opens: 'Opening %{date}',
     deadline: 'Deadline %{date}',
     noDeadline: 'No deadline',
     letterhead: { none: 'No mark', zazeli: 'Mark of the project Zaželi III' },

@@ -24,7 +24,7 @@ export const publicCallsHr = {
       draft: 'Skica je: posjetitelji je ne vide.',
       published: 'Vidljiv je čim spremite, i prije otvaranja.',
     },
-    opens: 'Otvara se %{date}',
+    opens: 'Otvaranje %{date}',
     deadline: 'Rok %{date}',
     noDeadline: 'Bez roka',
     letterhead: { none: 'Bez znaka', zazeli: 'Znak projekta Zaželi III' },

@@ -56,6 +56,8 @@ export const call: Catalogue['call'] = {
     title: 'To apply',
     print: 'Print the call',
     pdf: 'PDF',
+    overTitle: 'About the call',
+    overAsk: 'Do you have a question about the call? Call us.',
     ask: 'Need help with applying? Call us.',
   },
 };

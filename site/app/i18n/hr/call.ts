@@ -53,6 +53,8 @@ export const call = {
     title: 'Za prijavu',
     print: 'Ispišite poziv',
     pdf: 'PDF',
+    overTitle: 'O pozivu',
+    overAsk: 'Imate pitanje o pozivu? Nazovite nas.',
     ask: 'Trebate li pomoć oko prijave? Nazovite nas.',
   },
 };

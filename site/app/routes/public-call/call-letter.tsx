@@ -24,11 +24,12 @@ export function CallLetter({ page, note }: CallLetterProps) {
   const { t } = useTranslation('call');
   const { call, texts, files, resultFiles, project, others } = page;
   const language = useLanguage();
+  const ofZazeli = call.letterhead === 'zazeli';
   const translated = language !== defaultLanguage;
   const results = inLanguage(language, texts.results, texts.resultsEn);
   return (
     <div className={`${styles.page} column`}>
-      {call.letterhead === 'zazeli' ? (
+      {ofZazeli ? (
         <BackLink to="/project-documents">{t('back')}</BackLink>
       ) : (
         <BackLink to="/javni-pozivi">{t('all')}</BackLink>
@@ -57,7 +58,7 @@ export function CallLetter({ page, note }: CallLetterProps) {
         </article>
         <Tools call={call} files={files} />
       </div>
-      {others ? (
+      {others && ofZazeli ? (
         <p className={`${styles.all} screen-only`}>
           <Link to="/javni-pozivi">{t('all')}</Link>
         </p>

@@ -34,7 +34,7 @@ export function Notices({ call }: { call: PublicCall }) {
   if (date === null) return null;
   return (
     <p className={styles.notice}>
-      <strong>{t(`state.${state}`)}</strong> {t(`notice.${state}`, { date: say(date) })}
+      <strong>{`${t(`state.${state}`)}.`}</strong> {t(`notice.${state}`, { date: say(date) })}
     </p>
   );
 }

@@ -23,6 +23,9 @@ const tones = {
   results: 'fig',
 } as const satisfies Record<PublicCall['state'], Tone>;
 
+/** The states in the order of the list: what one can apply for comes first. */
+const order = ['open', 'soon', 'results', 'closed'] satisfies PublicCall['state'][];
+
 /** The most rows that the API returns at once. */
 const RANGE = JSON.stringify([0, 99]);
 
@@ -57,15 +60,14 @@ export default function PublicCalls({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('call');
   const { calls } = loaderData;
   useCached(cache, 'all', calls);
+  const sorted = order.flatMap((state) => calls.filter((call) => call.state === state));
   return (
     <Section>
       <PageHeader title={t('title')} lead={calls.length === 0 ? t('none') : undefined} />
       {calls.length === 0 ? null : (
         <CardGrid min="wide">
-          {calls.map((call) => (
-            <li key={call.id}>
-              <CallCard call={call} />
-            </li>
+          {sorted.map((call) => (
+            <CallCard key={call.id} call={call} />
           ))}
         </CardGrid>
       )}

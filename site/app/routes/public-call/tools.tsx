@@ -15,11 +15,12 @@ interface ToolsProps {
 export function Tools({ call, files }: ToolsProps) {
   const { t } = useTranslation('call');
   const organization = useOrganization();
+  const over = call.state === 'closed' || call.state === 'results';
   const phone = call.contactPhone ?? organization.phone;
   return (
     <aside className={`${styles.tools} screen-only`} aria-labelledby="call-tools">
       <h2 id="call-tools" className={styles.title}>
-        {t('tools.title')}
+        {t(over ? 'tools.overTitle' : 'tools.title')}
       </h2>
       {files.length > 0 ? <FileLinks files={files} /> : null}
       <NeedsScripts as="p">
@@ -28,7 +29,7 @@ export function Tools({ call, files }: ToolsProps) {
         </Button>
       </NeedsScripts>
       <p className={styles.questions}>
-        {t('tools.ask')}
+        {t(over ? 'tools.overAsk' : 'tools.ask')}
         <a href={telephoneUrl(phone)} className={styles.phone}>
           {phone}
         </a>
