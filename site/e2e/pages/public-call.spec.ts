@@ -207,3 +207,14 @@ for (const language of ONE_LANGUAGE) {
     });
   });
 }
+
+test.describe('the list of public calls, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('leads to each call', async ({ page }) => {
+    await page.goto('/javni-pozivi?lang=hr');
+    await page.getByRole('link', { name: 'Javni poziv za iskaz interesa: Zaželi III' }).click();
+    await expect(page).toHaveURL(/\/javni-poziv\/zazeli-iii$/);
+    await expect(page.getByRole('heading', { level: 1, name: texts.hr.heading })).toBeVisible();
+  });
+});
