@@ -1,4 +1,5 @@
 import { Entity, VirtualColumn } from 'typeorm';
+import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { OptionalEmail } from '../fields/emails.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
@@ -29,6 +30,7 @@ const SUMMARY = { hr: 'Sažetak', en: 'Summary' };
 
 /** A call to the public to apply for something, which the site shows as a letter. */
 @VisibleContent()
+@PublicPath('/javni-poziv', { visible: 'is_published' })
 @Entity('public_calls')
 export class PublicCall {
   @Id({ example: 2 })

@@ -229,6 +229,22 @@ it.each([
   expect(Object.keys(refused.body.errors)).toEqual([field]);
 });
 
+it('leads former addresses to a call, but never to a draft', async () => {
+  const lookup = (slug: string) =>
+    test.anonymous.get('/api/redirects/lookup').query({ path: `/javni-poziv/${slug}` });
+  const call = await createPublicCall(test.dataSource);
+  const slug = `${call.slug}-2`;
+  await test.asAdmin('patch', `/api/public-calls/${call.id}`, { slug }).expect(200);
+  expect((await lookup(call.slug)).body).toMatchObject({ location: `/javni-poziv/${slug}` });
+  await test.asAdmin('delete', `/api/public-calls/${call.id}`).expect(200);
+  expect((await lookup(slug)).body).toMatchObject({ location: null });
+
+  const draft = await createPublicCall(test.dataSource, { isPublished: false });
+  const change = { slug: `${draft.slug}-2` };
+  await test.asAdmin('patch', `/api/public-calls/${draft.id}`, change).expect(200);
+  expect(await lookup(draft.slug)).toMatchObject({ status: 404 });
+});
+
 it('outlives its project', async () => {
   const project = await createProject(test.dataSource);
   const { id } = await createPublicCall(test.dataSource, { projectId: project.id });

@@ -1,5 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dropPublicPath, keepPublicPath } from '../../keep-public-path.js';
 import { PUBLIC_CALLS, REFERENCES_OF_CALLS } from '../../seed/public-calls.js';
+
+const PATH = {
+  table: 'public_calls',
+  prefix: '/javni-poziv',
+  visible: (row: string) => `${row}is_published`,
+};
 
 const ON_CHANGE = [
   ['insert', 'REFERENCING NEW TABLE AS new_rows'],
@@ -87,6 +94,7 @@ export class CreatePublicCalls1700000000049 implements MigrationInterface {
         ${rows} FOR EACH STATEMENT EXECUTE FUNCTION count_search_words()
       `);
     }
+    await keepPublicPath(runner, PATH);
     for (const call of PUBLIC_CALLS) {
       const columns = Object.keys(call).join();
       await runner.query(
@@ -104,6 +112,7 @@ export class CreatePublicCalls1700000000049 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await dropPublicPath(runner, PATH);
     await runner.query(`
       DROP TABLE public_calls;
       DELETE FROM search_words WHERE source = 'public_calls';
