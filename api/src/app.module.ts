@@ -16,6 +16,7 @@ import { HealthModule } from './health/health.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { PageTextsModule } from './page-texts/page-texts.module.js';
 import { PartnersModule } from './partners/partners.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         BankPaymentsModule,
         SettingsModule,
         RedirectsModule,
+        PageTextsModule,
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         HealthModule,

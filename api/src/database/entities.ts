@@ -11,6 +11,8 @@ import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Issue } from '../newsletter/issue.entity.js';
 import { Subscriber } from '../newsletter/subscriber.entity.js';
+import { EditedPage } from '../page-texts/edited-page.entity.js';
+import { PageText } from '../page-texts/page-text.entity.js';
 import { Partner } from '../partners/partner.entity.js';
 import { Erasure } from '../privacy/erasure.entity.js';
 import { RetentionRun } from '../privacy/retention-run.entity.js';
@@ -41,6 +43,8 @@ export const ENTITIES = [
   Donation,
   BankPayment,
   Settings,
+  EditedPage,
+  PageText,
   Mail,
   Erasure,
   RetentionRun,

@@ -37,6 +37,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('mails', 'Outgoing e-mails and their state.')
     .addTag('settings', 'The association’s data and contact details.')
     .addTag('redirects', 'Former addresses of pages and redirects.')
+    .addTag('page-texts', 'Texts of pages that administrators may change.')
     .addTag('media', 'Pictures, served under /media.')
     .addTag('texts', 'Formatted texts.')
     .addTag('feeds', 'Feed of the blog and calendar of the events.')

@@ -112,6 +112,8 @@ const createdRedirect = async ({ dataSource }: TestApp) => (await createRedirect
 
 const settingsId = () => Promise.resolve(1);
 
+const pageTextsBody = () => ({ texts: [{ key: 'home.services.title', text: 'Što radimo' }] });
+
 /** Calls by method and path; a test fails for an operation without one. */
 export const CALLS: Record<string, Call> = {
   ...rows('blog', createBlogPost, { title: 'Novi naslov' }, blogPostBody, 'idOrSlug'),
@@ -245,6 +247,11 @@ export const CALLS: Record<string, Call> = {
     param: async ({ dataSource }) => [(await createBlogPost(dataSource)).id, 1],
   },
 
+  'get /api/page-texts': {},
+  'get /api/page-texts/stored': {},
+  'get /api/page-texts/{id}': { param: settingsId },
+  'put /api/page-texts/{id}': { param: settingsId, body: pageTextsBody },
+  'patch /api/page-texts/{id}': { param: settingsId, body: pageTextsBody },
   'get /api/settings': {},
   'get /api/settings/{id}': { param: settingsId },
   'put /api/settings/{id}': { param: settingsId, body: () => settingsBody() },

@@ -1,0 +1,150 @@
+import type { Catalogue } from '../catalogue';
+import type { Declaration } from './declaration';
+
+export const donate: Declaration<Catalogue['donate']> = {
+  editable: {
+    line: [
+      'title',
+      'bank.title',
+      'other.title',
+      'other.volunteer.title',
+      'other.monthly.title',
+      'other.corporate.title',
+      'other.tax.title',
+    ],
+    description: ['description'],
+    paragraph: [
+      'lead',
+      'bank.lead',
+      'bank.contactText',
+      'other.volunteer.text',
+      'other.monthly.text',
+      'other.monthly.steps',
+      'other.monthly.end',
+      'other.corporate.text',
+      'other.tax.text',
+    ],
+  },
+  fixed: [
+    'form',
+    'bank.recipient',
+    'bank.iban',
+    // What stands on payment slips too.
+    'bank.reference',
+    'bank.referenceText',
+    'bank.referenceHint',
+    'bank.purpose',
+    'bank.purposeText',
+    'bank.amount',
+    'bank.model',
+    'bank.copy',
+    'bank.copied',
+    'bank.copiedText',
+    'bank.copyFailed',
+    'bank.contact',
+    'slip',
+    'other.volunteer.link',
+    'other.corporate.link',
+    'thanks',
+    'status',
+  ],
+};
+
+export const documents: Declaration<Catalogue['documents']> = {
+  editable: {
+    line: [
+      'title',
+      'heading',
+      'steps.title',
+      'steps.read.title',
+      'steps.fill.title',
+      'steps.bring.title',
+      'help.title',
+    ],
+    description: ['description'],
+    paragraph: [
+      'lead',
+      'intro',
+      'fund',
+      'steps.read.text',
+      'steps.fill.text',
+      'steps.bring.text',
+      'help.text',
+    ],
+  },
+  fixed: [
+    'back',
+    'drawing',
+    'empty',
+    'type',
+    'pdf',
+    'page',
+    'size',
+    'issued',
+    'updated',
+    'language',
+    'inCroatian',
+    'download',
+    'view',
+    'viewDocument',
+    'otherLanguage',
+    'help.button',
+    'help.call',
+  ],
+};
+
+export const contact: Declaration<Catalogue['contact']> = {
+  editable: {
+    line: [
+      'topics.default.title',
+      'topics.volunteer.title',
+      'topics.partnership.title',
+      'topics.project.title',
+      'ways.title',
+      'ways.zagreb',
+      'ways.coast',
+    ],
+    description: ['description'],
+    paragraph: [
+      'topics.default.subtitle',
+      'topics.default.hint',
+      'topics.volunteer.subtitle',
+      'topics.volunteer.hint',
+      'topics.partnership.subtitle',
+      'topics.partnership.hint',
+      'topics.project.subtitle',
+      'topics.project.hint',
+      'ways.danger',
+    ],
+  },
+  fixed: [
+    'subjects',
+    'ways.phone',
+    'ways.email',
+    'ways.taxId',
+    'ways.social',
+    'form',
+    'sent',
+    'tooLarge',
+  ],
+};
+
+export const footer: Declaration<Pick<Catalogue['common'], 'footer'>> = {
+  editable: {
+    line: ['footer.projectSupport', 'footer.projectTreatment', 'footer.projectElderly'],
+    description: [],
+    paragraph: ['footer.motto'],
+  },
+  fixed: [
+    'footer.label',
+    'footer.pages',
+    'footer.projects',
+    'footer.allProjects',
+    'footer.contact',
+    'footer.taxId',
+    'footer.privacy',
+    'footer.terms',
+    'footer.cookies',
+    'footer.rights',
+  ],
+};
