@@ -1,10 +1,18 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import catalogueChunks from 'virtual:catalogue-chunks';
 import { beforePaint } from 'virtual:inline-scripts';
 import type { Route } from './+types/root';
 import { loadOrganization } from './api/load-organization';
+import { fetchStoredTexts, loadPageTexts } from './api/load-page-texts';
 import { ErrorPage } from './components/error-page/error-page';
 import { RenderBoundary } from './components/error-page/render-boundary';
 import { UnsentText, useSavedText } from './components/field/unsent-text';
@@ -21,6 +29,7 @@ import fraunces from './fonts/fraunces-latin.woff2?url';
 import { defaultLanguage, isLanguage, resolveLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { namespacesOf } from './i18n/namespaces';
+import { translator } from './i18n/translator';
 import { useLanguage } from './i18n/use-language';
 import { useMetaAfterLoading } from './seo/use-meta-after-loading';
 import { publicUrlContext } from './server-context';
@@ -30,10 +39,17 @@ import './styles/global.css';
 const fonts = [atkinsonExtended, frauncesExtended, atkinson, fraunces];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { language } = resolveLanguage(request);
+  const [organization, texts] = await Promise.all([
+    loadOrganization(context),
+    loadPageTexts(context, language, new URL(request.url).pathname),
+  ]);
+  // A document without stored texts does not mention them.
   return {
-    language: resolveLanguage(request).language,
+    language,
     origin: context.get(publicUrlContext),
-    organization: await loadOrganization(context),
+    organization,
+    ...(texts && { texts }),
   };
 }
 
@@ -41,7 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { lang } = document.documentElement;
-    await loadTexts(isLanguage(lang) ? lang : defaultLanguage, new URL(request.url).pathname);
+    const language = isLanguage(lang) ? lang : defaultLanguage;
+    const { pathname } = new URL(request.url);
+    await loadTexts(language, pathname, () => fetchStoredTexts(language));
     return next();
   },
 ];
@@ -54,6 +72,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const { pathname } = useLocation();
+  const texts = useRouteLoaderData<typeof loader>('root')?.texts;
   const server = useContext(ServerDocumentContext);
   // In development there is no server document, and scripts run immediately.
   const scripts = server?.scripts ?? true;
@@ -61,49 +80,51 @@ export function Layout({ children }: { children: React.ReactNode }) {
     ? namespacesOf(pathname).flatMap((name) => catalogueChunks[`${language}/${name}`] ?? [])
     : [];
   return (
-    <html lang={language} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {scripts ? (
-          <script
-            nonce={server?.nonce}
-            data-fonts={import.meta.env.DEV ? undefined : fonts.join(' ')}
-            dangerouslySetInnerHTML={{ __html: beforePaint }}
-            suppressHydrationWarning
-          />
-        ) : null}
-        {pathname.startsWith('/language/') ? (
-          <noscript>
-            <meta httpEquiv="refresh" content="0; url=/" />
-          </noscript>
-        ) : null}
-        <RenderBoundary fallback={null} retryKey={pathname}>
-          <Meta />
-        </RenderBoundary>
-        <PageStyles />
-        <link rel="apple-touch-icon" href="/images/icons/mark-180.png" />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href={`/feed.xml${language === defaultLanguage ? '' : `?lang=${language}`}`}
-        />
-        {import.meta.env.SSR ? null : (
+    <I18nextProvider i18n={translator(language, texts)}>
+      <html lang={language} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {scripts ? (
+            <script
+              nonce={server?.nonce}
+              data-fonts={import.meta.env.DEV ? undefined : fonts.join(' ')}
+              dangerouslySetInnerHTML={{ __html: beforePaint }}
+              suppressHydrationWarning
+            />
+          ) : null}
+          {pathname.startsWith('/language/') ? (
+            <noscript>
+              <meta httpEquiv="refresh" content="0; url=/" />
+            </noscript>
+          ) : null}
+          <RenderBoundary fallback={null} retryKey={pathname}>
+            <Meta />
+          </RenderBoundary>
+          <PageStyles />
+          <link rel="apple-touch-icon" href="/images/icons/mark-180.png" />
           <link
-            rel="manifest"
-            href={`/site.webmanifest${language === defaultLanguage ? '' : `?lang=${language}`}`}
+            rel="alternate"
+            type="application/atom+xml"
+            href={`/feed.xml${language === defaultLanguage ? '' : `?lang=${language}`}`}
           />
-        )}
-      </head>
-      <body>
-        {children}
-        {scripts ? <ScrollRestoration /> : null}
-        <DeferredScripts catalogues={catalogues} />
-        <DocumentDrawings />
-      </body>
-    </html>
+          {import.meta.env.SSR ? null : (
+            <link
+              rel="manifest"
+              href={`/site.webmanifest${language === defaultLanguage ? '' : `?lang=${language}`}`}
+            />
+          )}
+        </head>
+        <body>
+          {children}
+          {scripts ? <ScrollRestoration /> : null}
+          <DeferredScripts catalogues={catalogues} />
+          <DocumentDrawings />
+        </body>
+      </html>
+    </I18nextProvider>
   );
 }
 

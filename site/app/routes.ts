@@ -12,6 +12,15 @@ export default [
   route('preview/blog/:language', 'routes/blog/preview.tsx'),
   route('preview/blog/:language/:id', 'routes/blog/stored-preview.tsx'),
   route('preview/public-calls/:language/:id', 'routes/public-call/call-preview.tsx'),
+  route('preview/page/:language', 'routes/page-preview/page-preview.tsx', [
+    route('home', 'routes/home/home.tsx', { id: 'preview-home' }),
+    route('about', 'routes/about/about.tsx', { id: 'preview-about' }),
+    route('donate', 'routes/donate/donate.tsx', { id: 'preview-donate' }),
+    route('project-documents', 'routes/project-documents/project-documents.tsx', {
+      id: 'preview-documents',
+    }),
+    route('contact', 'routes/contact/contact.tsx', { id: 'preview-contact' }),
+  ]),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
   route('javni-poziv/:slug', 'routes/public-call/named-call.tsx'),
   route('javni-pozivi', 'routes/public-call/public-calls.tsx'),

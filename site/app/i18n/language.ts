@@ -26,7 +26,7 @@ export function resolveLanguage(request: Request): { language: Language; chosen:
   const url = new URL(request.url);
   const switched = /^\/language\/(hr|en)\/?$/.exec(url.pathname)?.[1];
   if (isLanguage(switched)) return { language: switched, chosen: true };
-  const previewed = /^\/preview\/[a-z]+\/(hr|en)(?:\/\d+)?$/.exec(url.pathname)?.[1];
+  const previewed = /^\/preview\/[a-z]+\/(hr|en)(?:\/[\da-z-]+)?$/.exec(url.pathname)?.[1];
   if (isLanguage(previewed)) return { language: previewed, chosen: false };
   const query = url.searchParams.get('lang');
   if (isLanguage(query)) return { language: query, chosen: true };

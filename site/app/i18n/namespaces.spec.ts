@@ -14,6 +14,13 @@ describe('the namespaces of a page', () => {
     expect(namespacesOf('/')).toContain('home');
   });
 
+  test('are those of the page that the panel shows in its frame', () => {
+    expect(namespacesOf('/preview/page/hr/about')).toEqual(namespacesOf('/about'));
+    expect(namespacesOf('/preview/page/en/home')).toEqual(namespacesOf('/'));
+    expect(namespacesOf('/preview/page/hr')).toEqual(namespacesOf('/'));
+    expect(namespacesOf('/preview/blog/hr')).toContain('preview');
+  });
+
   test('include every part of the catalogue', () => {
     const paths = [
       '/',

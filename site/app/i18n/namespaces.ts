@@ -21,7 +21,11 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
 };
 
 export function namespacesOf(pathname: string): readonly Namespace[] {
-  const [, first = ''] = pathname.split('/');
+  const [, first = '', kind, , framed] = pathname.split('/');
+  // The panel shows a page at the end of this path.
+  if (first === 'preview' && kind === 'page') {
+    return namespacesOf(framed === 'home' ? '/' : `/${framed ?? ''}`);
+  }
   // The path may be the name of a property that every object inherits.
   const own = Object.hasOwn(byPage, first) ? byPage[first] : undefined;
   return ['common', ...(own ?? [])];

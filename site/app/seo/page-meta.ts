@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { MetaDescriptor } from 'react-router';
 import type { CardTone } from 'shared/card-tones';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
+import type { PageTexts } from '~/i18n/stored-texts';
 import { translator } from '~/i18n/translator';
 import type { Organization } from '~/organization';
 import { socialImagePath, socialImageSize, toneOfPath } from './social-image';
@@ -47,19 +48,27 @@ export interface MetaSource {
   siteName: string;
 }
 
-type RootData = Pick<MetaSource, 'language' | 'origin'> & { organization?: Organization };
+type RootData = Pick<MetaSource, 'language' | 'origin'> & {
+  organization?: Organization;
+  texts?: PageTexts;
+};
 
 function rootData(matches: MetaArguments['matches']): RootData {
   const loaded = matches.find((match) => match?.id === 'root')?.loaderData as
     Partial<RootData> | undefined;
-  const { language, origin = '', organization } = loaded ?? {};
-  return { language: isLanguage(language) ? language : defaultLanguage, origin, organization };
+  const { language, origin = '', organization, texts } = loaded ?? {};
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    origin,
+    organization,
+    texts,
+  };
 }
 
 /** Language, origin and translations for a route's `meta` function. */
 export function metaSource({ matches }: Pick<MetaArguments, 'matches'>): MetaSource {
-  const { language, origin, organization } = rootData(matches);
-  const { t } = translator(language);
+  const { language, origin, organization, texts } = rootData(matches);
+  const { t } = translator(language, texts);
   const siteName = organization?.name[language] ?? t('siteName');
   return { language, origin, organization, siteName, t };
 }

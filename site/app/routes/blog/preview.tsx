@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
 import { fieldsOf } from 'shared/is-record';
-import { browserApi, serverApi } from '~/api/client';
+import { browserApi } from '~/api/client';
+import { loadFramedPreview } from '~/api/load-framed-preview';
 import { BackLink } from '~/components/page-header/back-link';
-import { isLanguage } from '~/i18n/language';
+import { useBlockedNavigation } from '~/components/preview/use-blocked-navigation';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -16,17 +16,8 @@ import styles from './blog-post.module.css';
 const MESSAGE_TYPE = 'blog-preview';
 
 /** Answers 404 to all but administrators. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const headers = { Cookie: request.headers.get('Cookie') ?? '' };
-  const { data: user } = await serverApi(context).GET('/api/auth/me', { headers });
-  if (user?.role !== 'admin' || !isLanguage(params.language)) throw data(null, { status: 404 });
-  return data(null, {
-    headers: {
-      'Cache-Control': 'no-store',
-      'X-Frame-Options': 'SAMEORIGIN',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadFramedPreview(context, request, params.language);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -140,25 +131,6 @@ function useParsedText(post: SentPost | undefined): ShownPost | undefined {
   }, [text, lang]);
   if (post === undefined || text === '') return post;
   return parsed && { ...post, ...parsed };
-}
-
-/** Blocks links, forms and Escape: the pages they lead to refuse to be shown in a frame. */
-function useBlockedNavigation(): void {
-  useEffect(() => {
-    const block = (event: Event) => {
-      const escape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const link = event.target instanceof Element && event.target.closest('a[href]') !== null;
-      if (event.type === 'submit' || escape || (event.type === 'click' && link)) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
-    };
-    const kinds = ['click', 'submit', 'keydown', 'keyup'];
-    for (const kind of kinds) window.addEventListener(kind, block, true);
-    return () => {
-      for (const kind of kinds) window.removeEventListener(kind, block, true);
-    };
-  }, []);
 }
 
 /**

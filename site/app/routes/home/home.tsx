@@ -74,8 +74,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(lists, complete ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+/** In the panel's preview, the headers of the frame count too. */
+export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs) {
+  return new Headers([...parentHeaders, ...loaderHeaders]);
 }
 
 export function clientLoader() {

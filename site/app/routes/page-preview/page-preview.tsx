@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { fieldsOf } from 'shared/is-record';
+import { loadFramedPreview } from '~/api/load-framed-preview';
+import { useBlockedNavigation } from '~/components/preview/use-blocked-navigation';
+import { isLanguage } from '~/i18n/language';
+import { withStoredTexts, type StoredTexts } from '~/i18n/stored-texts';
+import type { Route } from './+types/page-preview';
+
+/** The type of the messages between this page and the panel. */
+const MESSAGE_TYPE = 'page-preview';
+
+/** Answers 404 to all but administrators. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadFramedPreview(context, request, params.language);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Reads the texts of a language from a message of the panel. */
+function readTexts(message: unknown, language: string): StoredTexts | undefined {
+  const sent = fieldsOf(message);
+  if (sent.type !== MESSAGE_TYPE || !isLanguage(language)) return undefined;
+  const fields = Object.entries(fieldsOf(sent[language])).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[key, text] as const] : [],
+  );
+  return Object.fromEntries(fields);
+}
+
+/** Shows the texts that are in the form of the panel, which sends them on every change. */
+function useTextsFromPanel(): void {
+  const { i18n } = useTranslation();
+  const show = useEffectEvent((message: unknown) => {
+    const { language } = i18n;
+    const texts = readTexts(message, language);
+    if (!texts) return;
+    const catalogue = Object.entries(i18n.getDataByLanguage(language) ?? {});
+    for (const [namespace, part] of catalogue) {
+      i18n.addResourceBundle(language, namespace, withStoredTexts(namespace, part, texts));
+    }
+    // Every component that shows a text listens for this event.
+    i18n.emit('languageChanged', language);
+  });
+  useEffect(() => {
+    const { origin } = window.location;
+    const receive = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== window.parent) return;
+      show(event.data);
+    };
+    window.addEventListener('message', receive);
+    window.parent.postMessage({ type: MESSAGE_TYPE }, origin);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+}
+
+/**
+ * A page whose texts are being written, as visitors would see it. The panel shows it in a frame and
+ * sends it the texts in the form, which do not leave the browser.
+ */
+export default function PagePreview() {
+  useTextsFromPanel();
+  useBlockedNavigation();
+  return <Outlet />;
+}
