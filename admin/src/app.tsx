@@ -21,6 +21,7 @@ import { SessionGate } from './layout/session/session-gate';
 import { mails } from './mails';
 import { media } from './media';
 import { newsletter } from './newsletter';
+import { pageTexts } from './page-texts';
 import { partners } from './partners';
 import { privacy } from './privacy';
 import { projects } from './projects';
@@ -77,6 +78,7 @@ function Panel({ i18nProvider }: AppProps) {
       <Resource {...team} />
       <Resource {...partners} />
       <Resource {...documents} />
+      <Resource {...pageTexts} />
       <Resource {...media} />
       <Resource {...contact} />
       <Resource {...donations} />

@@ -12,7 +12,7 @@ import catalogueChunks from 'virtual:catalogue-chunks';
 import { beforePaint } from 'virtual:inline-scripts';
 import type { Route } from './+types/root';
 import { loadOrganization } from './api/load-organization';
-import { fetchStoredTexts, loadPageTexts } from './api/load-page-texts';
+import { loadPageTexts } from './api/load-page-texts';
 import { ErrorPage } from './components/error-page/error-page';
 import { RenderBoundary } from './components/error-page/render-boundary';
 import { UnsentText, useSavedText } from './components/field/unsent-text';
@@ -59,7 +59,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { lang } = document.documentElement;
     const language = isLanguage(lang) ? lang : defaultLanguage;
     const { pathname } = new URL(request.url);
-    await loadTexts(language, pathname, () => fetchStoredTexts(language));
+    await loadTexts(language, pathname, async () => {
+      const { fetchStoredTexts } = await import('./api/fetch-stored-texts');
+      return fetchStoredTexts(language);
+    });
     return next();
   },
 ];

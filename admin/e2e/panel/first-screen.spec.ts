@@ -22,6 +22,7 @@ const screens = {
   media: 'media-list',
   users: 'users-list',
   settings: 'settings-page',
+  'page-texts': 'pages-screen',
   privacy: 'privacy-page',
   account: 'account-page',
 };

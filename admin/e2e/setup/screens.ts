@@ -83,6 +83,8 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/redirects' },
     { path: '/admin/redirects/create', dialog: true },
     { path: '/admin/settings' },
+    { path: '/admin/page-texts' },
+    { path: '/admin/page-texts/5' },
     { path: '/admin/privacy' },
     { path: '/admin/account' },
     { path: '/admin/nema-ove-stranice' },

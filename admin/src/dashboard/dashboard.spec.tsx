@@ -58,6 +58,7 @@ describe('The dashboard', () => {
       '/admin/team',
       '/admin/partners',
       '/admin/documents',
+      '/admin/page-texts',
       '/admin/media',
     ]);
   });

@@ -10,6 +10,7 @@ import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
+import WebOutlined from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -39,6 +40,7 @@ const cards = {
     { name: 'team', to: '/team', icon: GroupsOutlined },
     { name: 'partners', to: '/partners', icon: HandshakeOutlined },
     { name: 'documents', to: '/documents', icon: DescriptionOutlined },
+    { name: 'page-texts', to: '/page-texts', icon: WebOutlined },
     { name: 'media', to: '/media', icon: PhotoLibraryOutlined },
   ],
   settings: [

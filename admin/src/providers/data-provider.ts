@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import { HttpError, type DataProvider } from 'react-admin';
 import { fieldsOf } from 'shared/is-record';
+import { originalsOf, pageBody, pageErrors, pageRecord } from '../api/page-texts';
 import { apiUrl, httpClient } from './http-client';
 
 const provider = simpleRestProvider(apiUrl, httpClient);
@@ -11,9 +12,35 @@ function keyHeader(meta: unknown): HeadersInit {
   return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': `"${idempotencyKey}"` } : {};
 }
 
+/** Pages with their texts, which the API answers as a list, and forms know as fields. */
+const pages: Pick<DataProvider, 'getOne' | 'update'> = {
+  getOne: async (resource, { id }) => {
+    const { json } = await httpClient(`${apiUrl}/${resource}/${id}`);
+    return { data: Object.assign(json, pageRecord(json)) };
+  },
+  update: async (resource, { id, data, previousData }) => {
+    const originals = originalsOf(previousData);
+    try {
+      const { json } = await httpClient(`${apiUrl}/${resource}/${id}`, {
+        method: 'PUT',
+        body: JSON.stringify(pageBody(originals, data)),
+      });
+      return { data: Object.assign(json, pageRecord(json)) };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const errors = pageErrors(originals, fieldsOf(fieldsOf(error.body).errors));
+      throw new HttpError(error.message, error.status, { ...fieldsOf(error.body), errors });
+    }
+  },
+};
+
 /** React-admin's data provider for the API; `create` sends `meta.idempotencyKey`. */
 export const dataProvider: DataProvider = {
   ...provider,
+  getOne: (resource, params) =>
+    resource === 'page-texts' ? pages.getOne(resource, params) : provider.getOne(resource, params),
+  update: (resource, params) =>
+    resource === 'page-texts' ? pages.update(resource, params) : provider.update(resource, params),
   create: async (resource, { data, meta }) => {
     const { json } = await httpClient(`${apiUrl}/${resource}`, {
       method: 'POST',

@@ -8,7 +8,7 @@ const NO_TEXT = { hr: 'Upišite tekst', en: 'Enter a text' };
 const RULES: Rule[] = [
   {
     field: 'texts',
-    values: [null, 'tekst', 1, {}],
+    values: [null, 'tekst', 1],
     hr: 'Tekstovi moraju biti popis',
     en: 'Texts must be a list',
   },
@@ -43,6 +43,6 @@ export const TABLES: RuleTable[] = (['put', 'patch'] as const).map((method) => (
   name: `texts of pages ${method}`,
   method,
   path: '/api/page-texts/1',
-  body: () => ({}),
+  body: (fields) => ({ ...fields }),
   rules: RULES,
 }));

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Language } from '~/i18n/language';
 import { namespacesOf } from '~/i18n/namespaces';
-import { pageTexts, type PageTexts, type StoredTexts } from '~/i18n/stored-texts';
-import { bodyOf, browserApi, serverApi } from './client';
+import { pageTexts, type PageTexts } from '~/i18n/stored-texts';
+import { bodyOf, serverApi } from './client';
 
 /** Loads the stored texts of a page; on the server only. */
 export async function loadPageTexts(
@@ -12,9 +12,4 @@ export async function loadPageTexts(
 ): Promise<PageTexts | undefined> {
   const stored = await bodyOf(serverApi(context).GET('/api/page-texts/stored'));
   return pageTexts(stored[language], namespacesOf(pathname));
-}
-
-/** Fetches all stored texts of a language; in a browser. */
-export async function fetchStoredTexts(language: Language): Promise<StoredTexts> {
-  return (await bodyOf(browserApi.GET('/api/page-texts/stored')))[language];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bodyFields, fieldRules } from '../../api/form-rules';
+import { bodyFields, fieldRules, type FieldRules } from '../../api/form-rules';
 import allRules from '../../api/rules.json' with { type: 'json' };
 import { failedCheck, isKnownCheck, validatorOf } from './checks';
 
@@ -9,7 +9,7 @@ const messageFor = (field: string, value: unknown) =>
 
 test('Every check in the API’s rules is implemented', () => {
   const named = Object.values(allRules)
-    .flatMap((fields): { checks?: { check: string }[] }[] => Object.values(fields))
+    .flatMap((fields): FieldRules[] => Object.values(fields))
     .flatMap(({ checks = [] }) => checks.map(({ check }) => check));
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((name) => !isKnownCheck(name))).toEqual([]);

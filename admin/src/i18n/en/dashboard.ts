@@ -42,6 +42,7 @@ export const dashboardEn: typeof dashboardHr = {
     team: { title: 'Team', text: 'The people who run the association and its programmes.' },
     partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
     documents: { title: 'Documents', text: 'Flyers, forms and calls that visitors download.' },
+    'page-texts': { title: 'Pages', text: 'The words on the home page and the other pages.' },
     media: {
       title: 'Pictures',
       text: 'The picture library: descriptions, and where each is used.',

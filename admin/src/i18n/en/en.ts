@@ -14,6 +14,7 @@ import { issuesEn } from './issues';
 import { mailsEn } from './mails';
 import { mediaEn } from './media';
 import { newsletterEn } from './newsletter';
+import { pageTextsEn } from './page-texts';
 import { partnersEn } from './partners';
 import { privacyEn } from './privacy';
 import { projectsEn } from './projects';
@@ -105,6 +106,7 @@ export const en = {
     status: { ...failuresEn.status, copied: 'Copied' },
     conflict: conflictEn,
     contact: contactEn.admin,
+    'page-texts': pageTextsEn.admin,
     settings: settingsEn.admin,
     donations: donationsEn.admin,
     'bank-payments': bankPaymentsEn.admin,
@@ -134,6 +136,7 @@ export const en = {
   },
   resources: {
     contact: contactEn.resource,
+    'page-texts': pageTextsEn.resource,
     settings: settingsEn.resource,
     donations: donationsEn.resource,
     'bank-payments': bankPaymentsEn.resource,

@@ -46,6 +46,7 @@ export const dashboardHr = {
       title: 'Dokumenti',
       text: 'Letci, obrasci i pozivi koje posjetitelji preuzimaju.',
     },
+    'page-texts': { title: 'Stranice', text: 'Riječi na naslovnici i drugim stranicama.' },
     media: { title: 'Slike', text: 'Zbirka slika, njihovi opisi i gdje se koriste.' },
     settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
     redirects: {

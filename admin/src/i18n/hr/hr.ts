@@ -13,6 +13,7 @@ import { issuesHr } from './issues';
 import { mailsHr } from './mails';
 import { mediaHr } from './media';
 import { newsletterHr } from './newsletter';
+import { pageTextsHr } from './page-texts';
 import { partnersHr } from './partners';
 import { privacyHr } from './privacy';
 import { projectsHr } from './projects';
@@ -102,6 +103,7 @@ export const hr = {
     status: { ...failuresHr.status, copied: 'Kopirano' },
     conflict: conflictHr,
     contact: contactHr.admin,
+    'page-texts': pageTextsHr.admin,
     settings: settingsHr.admin,
     donations: donationsHr.admin,
     'bank-payments': bankPaymentsHr.admin,
@@ -131,6 +133,7 @@ export const hr = {
   },
   resources: {
     contact: contactHr.resource,
+    'page-texts': pageTextsHr.resource,
     settings: settingsHr.resource,
     donations: donationsHr.resource,
     'bank-payments': bankPaymentsHr.resource,

@@ -74,8 +74,8 @@ const notText = say('Upišite tekst', 'Enter a text');
 /** The change of one text. */
 export class ChangedTextDto {
   @ApiProperty({ maxLength: 100, description: 'Of a text on the page.', example: KEY })
-  @MaxLength(100, tooLong(100))
   @IsString(say('Upišite ključ teksta', 'Enter the key of the text'))
+  @MaxLength(100, tooLong(100))
   key: string;
 
   @ApiProperty({

@@ -1,0 +1,159 @@
+import SaveIcon from '@mui/icons-material/Save';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  EditBase,
+  useEditContext,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Values } from '../../api/form-rules';
+import { getAdminSession } from '../../providers/admin-session';
+import { LoadFailed } from '../alerts/load-failed';
+import { isOutdated } from './conflict/changes';
+import { useOfferClosedForm } from './drafts/closed-form-message';
+import { DraftOffer } from './drafts/draft-notes';
+import { draftKey } from './drafts/drafts';
+import type { DraftHandle } from './drafts/use-draft';
+import { RecordForm, withVersion } from './record-form';
+import { useSaveMessages } from './use-save-messages';
+
+function SaveBar() {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { saving } = useSaveContext();
+  const { isDirty } = useFormState();
+  return (
+    <Paper
+      elevation={0}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 2,
+        py: 1.5,
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: 0,
+      }}
+    >
+      <Typography color="textSecondary" role="status" sx={{ mr: 'auto' }}>
+        {isDirty ? translate('admin.settings.unsaved') : ''}
+      </Typography>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        startIcon={<SaveIcon />}
+        loading={saving ?? false}
+        loadingPosition="start"
+      >
+        {translate(saving ? 'admin.form.saving' : `admin.${resource}.save`)}
+      </Button>
+    </Paper>
+  );
+}
+
+interface LoadedProps {
+  draft: RefObject<DraftHandle | null>;
+  transform: (values: Values) => Values;
+  conflictError?: Error;
+  saved?: RaRecord;
+  children: ReactNode;
+}
+
+function Loaded({ children, ...form }: LoadedProps) {
+  const { record, error, refetch } = useEditContext();
+  if (record) {
+    return (
+      <RecordForm {...form} staysOpen>
+        <DraftOffer />
+        {children}
+        <SaveBar />
+      </RecordForm>
+    );
+  }
+  return error ? (
+    <LoadFailed onRetry={refetch} />
+  ) : (
+    <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true">
+      {[220, 140, 220].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}
+
+interface RecordScreenProps {
+  resource: string;
+  id: number;
+  /** The path of the screen. */
+  path: string;
+  /** The request body of the form's values. */
+  body: (values: Values) => Values;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/**
+ * The form of one record on a screen of its own, which stays open after a save. Texts are under
+ * `admin.{resource}`.
+ */
+export function RecordScreen({ resource, id, path, body, children }: RecordScreenProps) {
+  const messages = useSaveMessages();
+  const [conflictError, setConflictError] = useState<Error>();
+  const [saved, setSaved] = useState<RaRecord>();
+  const draft = useRef<DraftHandle>(null);
+  const offerClosedForm = useOfferClosedForm();
+  const versioned = useMemo(() => withVersion(body), [body]);
+  const texts = `admin.${resource}.toast`;
+
+  useLayoutEffect(
+    () => () => {
+      // When the session has ended, the form resumes its draft itself.
+      if (!getAdminSession()) return;
+      const unsaved = draft.current?.current();
+      if (!unsaved) return;
+      offerClosedForm({ path, draftKey: draftKey(resource, id), draft: unsaved });
+    },
+    [offerClosedForm, path, resource, id],
+  );
+
+  const mutationOptions = {
+    onSuccess: (answer: RaRecord) => {
+      setSaved(answer);
+      messages.notifySaved(`${texts}.saved`);
+    },
+    onError: (error: Error) => {
+      if (isOutdated(error)) setConflictError(error);
+      else messages.notifyFailed(`${texts}.failed`, error);
+    },
+  };
+
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      redirect={false}
+      mutationMode="pessimistic"
+      mutationOptions={mutationOptions}
+      transform={versioned}
+      loading={null}
+    >
+      <Loaded draft={draft} transform={body} conflictError={conflictError} saved={saved}>
+        {children}
+      </Loaded>
+    </EditBase>
+  );
+}

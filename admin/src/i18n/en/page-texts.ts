@@ -1,0 +1,63 @@
+import type { pageTextsHr } from '../hr/page-texts';
+
+export const pageTextsEn: typeof pageTextsHr = {
+  admin: {
+    title: 'Pages',
+    lead: 'Change the words on the pages. What you do not change stays as it is.',
+    choose: 'The page you are editing',
+    preview: 'The page as visitors will see it',
+    changed: 'Changed',
+    restore: 'Restore the original',
+    restoreNamed: 'Restore the original: %{name}',
+    save: 'Save the texts',
+    pages: {
+      home: 'Home',
+      about: 'About',
+      donate: 'Donate',
+      documents: 'Project documents',
+      contact: 'Contact',
+      footer: 'Footer',
+    },
+    roles: {
+      title: 'Heading',
+      text: 'Text',
+      lead: 'Introduction',
+      subtitle: 'Subtitle',
+      description: 'Description for search engines',
+      hint: 'Advice beside the message',
+      link: 'Link',
+      name: 'Place',
+      year: 'Time',
+    },
+    groups: {
+      home_meta: 'Home in search engines',
+      home_hero: 'Top of the page',
+      about: 'Top of the page',
+      about_mission_areaList: 'Areas of work',
+      donate: 'Top of the page',
+      donate_other_monthly_steps: 'Steps to a standing order',
+      documents: 'Top of the page',
+      contact: 'The page in search engines',
+      common_footer: 'Footer',
+    },
+    problems: {
+      empty: 'Enter a text or restore the original',
+      lines: 'The text must have no line breaks',
+      long: 'At most this many characters are allowed: %{max}',
+      missing: 'The text must keep %{part}',
+      repeated: 'The text has %{part} more often than the original',
+      unknown: 'Only the marks in {{ }} and < > of the original text are allowed',
+    },
+    toast: {
+      saved: {
+        title: 'The texts are saved',
+        description: 'The changes are on the public site at once.',
+      },
+      failed: {
+        title: 'The texts are not saved',
+        description: 'Something went wrong. What you typed is kept; try again.',
+      },
+    },
+  },
+  resource: { name: 'Page |||| Pages' },
+};

@@ -1,0 +1,75 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { Values } from '../api/form-rules';
+import { fieldOf, originalsOf } from '../api/page-texts';
+import { RecordScreen } from '../components/form/record-screen';
+import { fieldIn, textLanguages } from '../components/inputs/text-languages';
+import { usePageTitle } from '../components/screen/use-page-title';
+import { PageForm } from './page-form';
+
+/** The pages in the order of their ids, with the last segment of the preview's path. */
+const pages = [
+  { name: 'home', path: 'home' },
+  { name: 'about', path: 'about' },
+  { name: 'donate', path: 'donate' },
+  { name: 'documents', path: 'project-documents' },
+  { name: 'contact', path: 'contact' },
+  { name: 'footer', path: 'home' },
+] as const;
+
+/** The texts of the form, without what the record has besides. */
+function textFields(values: Values): Values {
+  const fields = originalsOf(values).flatMap(({ key }) =>
+    textLanguages.map((language) => fieldIn(language, fieldOf(key))),
+  );
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** The texts of the pages, one page at a time. */
+export function PagesScreen() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const id = Number(/\/page-texts\/([1-6])$/.exec(pathname)?.[1] ?? 1);
+  const page = pages[id - 1] ?? pages[0];
+  usePageTitle(translate('admin.page-texts.title'));
+  return (
+    <>
+      <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
+        {translate('admin.back')}
+      </Button>
+      <Typography variant="h1">{translate('admin.page-texts.title')}</Typography>
+      <Typography color="textSecondary">{translate('admin.page-texts.lead')}</Typography>
+      <Box
+        component="nav"
+        aria-label={translate('admin.page-texts.choose')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}
+      >
+        {pages.map(({ name }, index) => (
+          <Button
+            key={name}
+            component={Link}
+            to={`/page-texts/${index + 1}`}
+            variant={index + 1 === id ? 'contained' : 'outlined'}
+            aria-current={index + 1 === id ? 'page' : undefined}
+            sx={{ minHeight: 44 }}
+          >
+            {translate(`admin.page-texts.pages.${name}`)}
+          </Button>
+        ))}
+      </Box>
+      <RecordScreen
+        key={id}
+        resource="page-texts"
+        id={id}
+        path={`/page-texts/${id}`}
+        body={textFields}
+      >
+        <PageForm path={page.path} />
+      </RecordScreen>
+    </>
+  );
+}
