@@ -19,7 +19,7 @@ test('Texts are typed beside their page, saved, marked and restored', async ({
   await expect(shown).toHaveText('O nama');
 
   const top = page.getByRole('region', { name: 'Početak stranice' });
-  const title = top.getByLabel('Naslov (Hrvatski)', { exact: true });
+  const title = top.getByLabel('Naslov (hrvatski)', { exact: true });
   await title.fill('Tko smo mi');
   await expect(shown).toHaveText('Tko smo mi');
   await expect(page.getByText('Ima nespremljenih promjena.')).toBeVisible();
@@ -35,7 +35,7 @@ test('Texts are typed beside their page, saved, marked and restored', async ({
 
   await page.reload();
   await expect(title).toHaveValue('Tko smo mi');
-  await top.getByRole('button', { name: 'Vrati izvorni tekst: Naslov (Hrvatski)' }).click();
+  await top.getByRole('button', { name: 'Vrati izvorni tekst: Naslov (hrvatski)' }).click();
   await expect(title).toHaveValue('O nama');
   await page.getByRole('button', { name: 'Spremi tekstove' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Tekstovi su spremljeni' })).toBeVisible();

@@ -6,10 +6,12 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Values } from '../api/form-rules';
 import { fieldOf, originalsOf } from '../api/page-texts';
+import { FieldLabel } from '../components/form/conflict/field-label';
 import { RecordScreen } from '../components/form/record-screen';
 import { fieldIn, textLanguages } from '../components/inputs/text-languages';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { PageForm } from './page-form';
+import { roleOf } from './text-groups';
 
 /** The pages in the order of their ids, with the last segment of the preview's path. */
 const pages = [
@@ -29,12 +31,25 @@ function textFields(values: Values): Values {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
+/** Names a field by what its text is, where the other words beside it say which. */
+function useFieldLabel() {
+  const translate = useTranslate();
+  return (field: string): string => {
+    const english = field.endsWith('En');
+    const role = roleOf((english ? field.slice(0, -2) : field).replaceAll('_', '.'));
+    const texts = 'admin.page-texts';
+    const label = translate(`${texts}.roles.${role}`, { _: translate(`${texts}.roles.text`) });
+    return translate(`${texts}.in.${english ? 'en' : 'hr'}`, { label });
+  };
+}
+
 /** The texts of the pages, one page at a time. */
 export function PagesScreen() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const id = Number(/\/page-texts\/([1-6])$/.exec(pathname)?.[1] ?? 1);
   const page = pages[id - 1] ?? pages[0];
+  const labelOf = useFieldLabel();
   usePageTitle(translate('admin.page-texts.title'));
   return (
     <>
@@ -61,15 +76,17 @@ export function PagesScreen() {
           </Button>
         ))}
       </Box>
-      <RecordScreen
-        key={id}
-        resource="page-texts"
-        id={id}
-        path={`/page-texts/${id}`}
-        body={textFields}
-      >
-        <PageForm path={page.path} />
-      </RecordScreen>
+      <FieldLabel value={labelOf}>
+        <RecordScreen
+          key={id}
+          resource="page-texts"
+          id={id}
+          path={`/page-texts/${id}`}
+          body={textFields}
+        >
+          <PageForm path={page.path} />
+        </RecordScreen>
+      </FieldLabel>
     </>
   );
 }

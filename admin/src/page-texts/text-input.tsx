@@ -10,8 +10,6 @@ import { asText } from '../components/inputs/text';
 import { fieldIn, type TextLanguage } from '../components/inputs/text-languages';
 import { originalIn } from './text-groups';
 
-const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
-
 interface PageTextInputProps {
   text: OriginalText;
   language: TextLanguage;
@@ -44,7 +42,7 @@ export function PageTextInput({ text, language, label }: PageTextInputProps) {
   const source = fieldIn(language, fieldOf(text.key));
   const original = originalIn(text, language);
   const value = asText(useWatch({ name: source }));
-  const name = `${label} (${translate(names[language])})`;
+  const name = translate(`admin.page-texts.in.${language}`, { label });
   const validate = (typed: unknown) => {
     const found = pageTextProblem(text.kind, original, asText(typed).trim());
     return found && { message: `admin.page-texts.problems.${found.problem}`, args: { ...found } };

@@ -6,6 +6,7 @@ export const pageTextsEn: typeof pageTextsHr = {
     lead: 'Change the words on the pages. What you do not change stays as it is.',
     choose: 'The page you are editing',
     preview: 'The page as visitors will see it',
+    in: { hr: '%{label} (Croatian)', en: '%{label} (English)' },
     changed: 'Changed',
     restore: 'Restore the original',
     restoreNamed: 'Restore the original: %{name}',

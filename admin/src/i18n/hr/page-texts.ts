@@ -4,6 +4,7 @@ export const pageTextsHr = {
     lead: 'Promijenite riječi na stranicama. Što ne promijenite, ostaje kako jest.',
     choose: 'Stranica koju uređujete',
     preview: 'Stranica kako će je vidjeti posjetitelji',
+    in: { hr: '%{label} (hrvatski)', en: '%{label} (engleski)' },
     changed: 'Promijenjeno',
     restore: 'Vrati izvorni tekst',
     restoreNamed: 'Vrati izvorni tekst: %{name}',

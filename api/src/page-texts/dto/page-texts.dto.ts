@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { PAGE_TEXT_LENGTHS, type PageTextKind } from 'shared/page-text';
 import { OptionalNotNull, tooLong, Trim } from '../../fields/rules.js';
-import { say } from '../../i18n/language.js';
+import { bilingual } from '../../i18n/language.js';
 import { ApiBaseVersion, ApiVersion } from '../../rows/row-version.js';
 import { PAGES, type PageName } from '../original-text.js';
 import { ORIGINAL_TEXTS } from '../original-texts.js';
@@ -69,12 +69,12 @@ export class PageTextsDto {
   updatedAt?: Date;
 }
 
-const notText = say('Upišite tekst', 'Enter a text');
+const notText = bilingual('Upišite tekst', 'Enter a text');
 
 /** The change of one text. */
 export class ChangedTextDto {
   @ApiProperty({ maxLength: 100, description: 'Of a text on the page.', example: KEY })
-  @IsString(say('Upišite ključ teksta', 'Enter the key of the text'))
+  @IsString(bilingual('Upišite ključ teksta', 'Enter the key of the text'))
   @MaxLength(100, tooLong(100))
   key: string;
 
@@ -112,14 +112,14 @@ export class ChangePageTextsDto {
     maxItems: MAX_TEXTS,
     description: 'The texts that change; all others stay as they are.',
   })
-  @Type(() => ChangedTextDto)
+  @OptionalNotNull()
+  @IsArray(bilingual('Tekstovi moraju biti popis', 'Texts must be a list'))
+  @ArrayMaxSize(MAX_TEXTS, bilingual('Previše tekstova', 'Too many texts'))
   @ValidateNested({
     each: true,
-    ...say('Svaki tekst mora imati svoj ključ', 'Each text must have its key'),
+    ...bilingual('Svaki tekst mora imati svoj ključ', 'Each text must have its key'),
   })
-  @ArrayMaxSize(MAX_TEXTS, say('Previše tekstova', 'Too many texts'))
-  @IsArray(say('Tekstovi moraju biti popis', 'Texts must be a list'))
-  @OptionalNotNull()
+  @Type(() => ChangedTextDto)
   texts?: ChangedTextDto[];
 
   @ApiBaseVersion()

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { use } from 'react';
 import { useLocaleState, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Difference } from './changes';
+import { FieldLabel } from './field-label';
 
 const maxLength = 160;
 const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -38,6 +40,7 @@ function useFormatValue() {
 export function DifferencesList({ differences }: { differences: Difference[] }) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const ownLabel = use(FieldLabel);
   const resource = useResourceContext();
   const formatValue = useFormatValue();
   return (
@@ -47,7 +50,7 @@ export function DifferencesList({ differences }: { differences: Difference[] }) 
         const typed = mine && formatValue(field, mine.value);
         return (
           <li key={field}>
-            <strong>{translateLabel({ source: field, resource })}</strong>
+            <strong>{ownLabel?.(field) ?? translateLabel({ source: field, resource })}</strong>
             {value === undefined ? null : `: ${value}`}
             {typed === undefined ? null : (
               <Box component="span" sx={{ display: 'block' }}>
