@@ -10,6 +10,9 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The rules that depend on colours and sizes; they take most of axe's time. */
 export const DISPLAY_RULES = [...COLOUR_RULES, 'target-size'];
 
+/** A page in a frame has the same landmarks as the page around it, as each is a document. */
+const LANDMARKS = 'landmark-unique';
+
 /**
  * The violations of WCAG 2.2 A and AA, and of axe's best practices, on the page.
  * @param rules checks only these rules
@@ -20,11 +23,16 @@ export async function axeViolations(
   { rules, without = [] }: { rules?: string[]; without?: string[] } = {},
 ): Promise<string[]> {
   // Selectors of the elements that pass would take a third of the time.
+  const framed = page.frames().length > 1;
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (rules) builder.withRules(rules);
-  else builder.withTags(TAGS).disableRules(without);
+  else builder.withTags(TAGS).disableRules([...without, ...(framed ? [LANDMARKS] : [])]);
   // Without frames, axe needs no second page to merge its results.
-  const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();
+  const { violations } = await builder.setLegacyMode(!framed).analyze();
+  if (framed && !rules) {
+    const own = new AxeBuilder({ page }).options({ iframes: false, runOnly: [LANDMARKS] });
+    violations.push(...(await own.analyze()).violations);
+  }
   return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,

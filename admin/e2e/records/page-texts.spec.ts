@@ -18,7 +18,7 @@ test('Texts are typed beside their page, saved, marked and restored', async ({
   const shown = frame.getByRole('heading', { level: 1 });
   await expect(shown).toHaveText('O nama');
 
-  const top = page.getByRole('region', { name: 'Početak stranice' });
+  const top = page.getByRole('group', { name: 'Početak stranice' });
   const title = top.getByLabel('Naslov (hrvatski)', { exact: true });
   await title.fill('Tko smo mi');
   await expect(shown).toHaveText('Tko smo mi');

@@ -46,7 +46,7 @@ function GroupCard({ group }: { group: TextGroup }) {
   const { headingOf, labelOf } = useTextLabels();
   const heading = `texts-${group.path.replaceAll('.', '-')}`;
   return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card role="group" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h2" id={heading} sx={{ mb: 1 }}>
         {headingOf(group)}
       </Typography>
