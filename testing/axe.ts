@@ -30,7 +30,9 @@ export async function axeViolations(
   // Without frames, axe needs no second page to merge its results.
   const { violations } = await builder.setLegacyMode(!framed).analyze();
   if (framed && !rules) {
-    const own = new AxeBuilder({ page }).options({ iframes: false, runOnly: [LANDMARKS] });
+    const own = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ iframes: false, runOnly: [LANDMARKS] });
     violations.push(...(await own.analyze()).violations);
   }
   return violations.map(
