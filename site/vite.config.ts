@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogueChunks } from './scripts/catalogue-chunks.ts';
 import { drawings } from './scripts/drawings.ts';
+import { importWithStyles } from './scripts/import-with-styles.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     drawings(),
     inlineScripts(),
     serviceWorker(),
+    importWithStyles(),
     smallerScripts(),
   ],
   resolve: {
@@ -65,7 +67,10 @@ export default defineConfig({
     cssTarget: ['chrome105', 'firefox104', 'safari15.4'],
     // Only the edge that every page has, which needs not be asked for one by one.
     assetsInlineLimit: (file) => file.endsWith('wall-top.svg'),
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
   },
   optimizeDeps: {
     include: [
