@@ -22,3 +22,9 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
+
+// Layout, which jsdom does not have, and which the editor asks for when it scrolls to the selection.
+const noRectangles: DOMRectList = Object.assign([], { item: () => null });
+document.elementFromPoint = () => null;
+Range.prototype.getClientRects = () => noRectangles;
+Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -6,6 +6,7 @@ import { SwitchInput } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
+import { RichText } from '../components/rich-text/rich-text';
 import type { BlogPost } from './blog-post';
 import { LanguagePanes } from './languages/language-panes';
 import { SlugField } from './slug/slug-field';
@@ -46,7 +47,7 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
     <>
       <LanguagePanes columns={columns}>
         <BilingualTextInput source="title" />
-        <BilingualTextInput source="content" multiline minRows={8} maxRows={20} />
+        <RichText source="content" />
       </LanguagePanes>
       <Box
         sx={{

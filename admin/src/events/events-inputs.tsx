@@ -4,13 +4,14 @@ import { LanguageColumns } from '../components/inputs/language-columns';
 import { SlugInput } from '../components/inputs/slug-input';
 import { BilingualTextInput, LinkInput } from '../components/inputs/text-inputs';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
+import { RichText } from '../components/rich-text/rich-text';
 
 export function EventsInputs() {
   return (
     <>
       <LanguageColumns>
         <BilingualTextInput source="title" />
-        <BilingualTextInput source="description" multiline minRows={4} maxRows={12} />
+        <RichText source="description" />
         <BilingualTextInput source="location" />
       </LanguageColumns>
       <InColumns>

@@ -14,6 +14,7 @@ import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { SlugInput } from '../components/inputs/slug-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
+import { RichText } from '../components/rich-text/rich-text';
 import { ProjectDocumentsInput } from './project-documents-input';
 
 /** The categories that the site translates; any other is shown unchanged. */
@@ -60,7 +61,7 @@ export function ProjectsInputs() {
     <>
       <LanguageColumns>
         <BilingualTextInput source="title" />
-        <BilingualTextInput source="description" multiline minRows={5} maxRows={14} />
+        <RichText source="description" />
       </LanguageColumns>
       <InColumns>
         <SlugInput />

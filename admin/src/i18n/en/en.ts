@@ -10,6 +10,7 @@ import { eventsEn } from './events';
 import { conflictEn } from './general/conflict';
 import { failuresEn } from './general/failures';
 import { imageEn } from './general/image';
+import { richTextEn } from './general/rich-text';
 import { issuesEn } from './issues';
 import { mailsEn } from './mails';
 import { mediaEn } from './media';
@@ -124,6 +125,7 @@ export const en = {
     partners: partnersEn.admin,
     team: teamEn.admin,
     image: imageEn,
+    richText: richTextEn,
     media: mediaEn.admin,
     order: {
       up: 'Move up',

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { linkTarget } from '../document/link-target';
+import { useOwnPages, type OwnPage } from './own-pages';
+
+export interface LinkChoice {
+  href: string;
+  /** The text of the link, where no words are selected. */
+  text: string;
+}
+
+interface LinkDialogProps {
+  /** The target of the link at the selection; empty where there is none. */
+  initial: string;
+  /** Whether the link needs a text, as no words are selected. */
+  needsText: boolean;
+  onApply: (choice: LinkChoice) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Whether a text is an address rather than words to search for. */
+const looksLikeAddress = (text: string) => /^(?:[a-z]+:|www\.|[/#])|@/i.test(text.trim());
+
+function OwnPages({ words, onChoose }: { words: string; onChoose: (page: OwnPage) => void }) {
+  const translate = useTranslate();
+  const pages = useOwnPages(words);
+  return (
+    <>
+      <Typography variant="h3" component="h3" sx={{ mt: 1.5 }}>
+        {translate('admin.richText.link.own')}
+      </Typography>
+      <List dense aria-label={translate('admin.richText.link.own')}>
+        {pages.map((page) => (
+          <li key={`${page.kind} ${page.path} ${page.title}`}>
+            <ListItemButton
+              component="button"
+              onClick={() => onChoose(page)}
+              sx={{ width: '100%', minHeight: 44 }}
+            >
+              <ListItemText
+                primary={page.title}
+                secondary={`${translate(`admin.richText.link.kind.${page.kind}`)} · ${page.path}`}
+                slotProps={{ secondary: { sx: { overflowWrap: 'anywhere' } } }}
+              />
+            </ListItemButton>
+          </li>
+        ))}
+      </List>
+      {pages.length === 0 ? (
+        <Typography role="status">{translate('admin.richText.link.none')}</Typography>
+      ) : null}
+    </>
+  );
+}
+
+/** Asks for the target of a link: an address, or a page of the site. */
+export function LinkDialog({ initial, needsText, onApply, onRemove, onClose }: LinkDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const [typed, setTyped] = useState(initial);
+  const [text, setText] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const words = useDeferredValue(looksLikeAddress(typed) ? '' : typed.trim());
+
+  const apply = () => {
+    const href = linkTarget(typed);
+    if (href === undefined) setInvalid(true);
+    else onApply({ href, text: text.trim() || typed.trim() });
+  };
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around must not be submitted.
+    event.preventDefault();
+    apply();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={fullScreen}
+      onClose={onClose}
+      aria-labelledby={title}
+      disableRestoreFocus
+    >
+      <DialogTitle id={title} component="h2" variant="h2">
+        {translate('admin.richText.link.title')}
+      </DialogTitle>
+      <DialogContent dividers>
+        <TextField
+          autoFocus
+          label={translate('admin.richText.link.address')}
+          value={typed}
+          error={isInvalid}
+          helperText={translate(`admin.richText.link.${isInvalid ? 'invalid' : 'addressHelp'}`)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setInvalid(false);
+          }}
+          onKeyDown={applyOnEnter}
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+        {needsText ? (
+          <TextField
+            label={translate('admin.richText.link.text')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={applyOnEnter}
+          />
+        ) : null}
+        <Box sx={{ minHeight: 200 }}>
+          <OwnPages
+            words={words}
+            onChoose={(page) => onApply({ href: page.path, text: text.trim() || page.title })}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap' }}>
+        {initial ? (
+          <Button onClick={onRemove} sx={{ mr: 'auto' }}>
+            {translate('admin.richText.link.remove')}
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+        <Button variant="contained" color="secondary" onClick={apply}>
+          {translate('admin.richText.link.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

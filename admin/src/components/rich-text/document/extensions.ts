@@ -1,0 +1,60 @@
+import type { Extensions } from '@tiptap/core';
+import { Heading } from '@tiptap/extension-heading';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { CellText, LinkMark, PictureNode } from './nodes';
+
+/** What Markdown tables cannot hold: merged cells and widths. */
+const unmerged = {
+  colspan: { default: 1, parseHTML: () => 1 },
+  rowspan: { default: 1, parseHTML: () => 1 },
+  colwidth: { default: null, parseHTML: () => null, rendered: false },
+};
+
+const cell = (tag: 'td' | 'th') => ({
+  content: 'cellText',
+  addAttributes: () => ({
+    ...unmerged,
+    align: {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-align'),
+      renderHTML: ({ align }: Record<string, unknown>) =>
+        typeof align === 'string' ? { 'data-align': align } : {},
+    },
+  }),
+  parseHTML: () => [{ tag }],
+});
+
+/** The nodes and marks of the dialect: no other text can be written or pasted. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    heading: false,
+    link: false,
+    strike: false,
+    underline: false,
+    dropcursor: { color: false, class: 'drop-cursor' },
+  }),
+  // A heading is one line in Markdown.
+  Heading.extend({ content: 'text*' }).configure({ levels: [2, 3, 4] }),
+  // The widths of columns would be inline styles, which the panel's content security policy blocks.
+  Table.extend({
+    content: 'tableRow+',
+    renderHTML: () => ['table', ['tbody', 0]],
+    addKeyboardShortcuts() {
+      return {
+        // From the last cell the Tab key leaves the table, so that the focus is never trapped.
+        Tab: () => this.editor.commands.goToNextCell(),
+        'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
+        'Shift-Enter': () => this.editor.isActive('table'),
+      };
+    },
+  }).configure({ View: null }),
+  TableRow.extend({ content: '(tableCell | tableHeader)+' }),
+  TableHeader.extend(cell('th')),
+  TableCell.extend(cell('td')),
+  CellText,
+  LinkMark,
+  PictureNode,
+];

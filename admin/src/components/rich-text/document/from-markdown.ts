@@ -1,0 +1,199 @@
+import type { JSONContent } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { Definition, List, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import { fromMarkdown as parse } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { isLinkTarget } from './link-target';
+import { isOwnPath, pictureName } from './nodes';
+import { schema } from './schema';
+
+type JSONMark = NonNullable<JSONContent['marks']>[number];
+
+interface Context {
+  definitions: ReadonlyMap<string, Definition>;
+  /** Whether a line break may be in the text. */
+  breaks: boolean;
+}
+
+const textNode = (text: string, marks: JSONMark[]): JSONContent[] =>
+  text ? [{ type: 'text', text, ...(marks.length > 0 && { marks }) }] : [];
+
+/** Text of several lines, which Markdown joins by spaces. */
+const joinedLines = (text: string, marks: JSONMark[]) =>
+  textNode(text.replace(/\s*\n\s*/g, ' '), marks);
+
+/** A text as it is, with a break at each line feed. */
+function verbatim(text: string, marks: JSONMark[], { breaks }: Context): JSONContent[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index > 0 ? (breaks ? [{ type: 'hardBreak' }] : textNode(' ', marks)) : []),
+      ...textNode(line, marks),
+    ]);
+}
+
+function linked(
+  href: string,
+  children: readonly PhrasingContent[],
+  marks: JSONMark[],
+  context: Context,
+): JSONContent[] {
+  const link = isLinkTarget(href) ? [{ type: 'link', attrs: { href } }] : [];
+  return children.flatMap((child) => inlineOf(child, [...link, ...marks], context));
+}
+
+function inlineOf(node: PhrasingContent, marks: JSONMark[], context: Context): JSONContent[] {
+  switch (node.type) {
+    case 'strong':
+      return node.children.flatMap((child) =>
+        inlineOf(child, [...marks, { type: 'bold' }], context),
+      );
+    case 'emphasis':
+      return node.children.flatMap((child) =>
+        inlineOf(child, [...marks, { type: 'italic' }], context),
+      );
+    case 'link':
+      return linked(node.url, node.children, marks, context);
+    case 'linkReference': {
+      const url = context.definitions.get(node.identifier)?.url ?? '';
+      return linked(url, node.children, marks, context);
+    }
+    case 'break':
+      return context.breaks ? [{ type: 'hardBreak', marks }] : textNode(' ', marks);
+    case 'image':
+    case 'imageReference':
+      return textNode(node.alt ?? '', marks);
+    case 'html':
+    case 'inlineCode':
+      return verbatim(node.value, marks, context);
+    case 'text':
+      return joinedLines(node.value, marks);
+    default:
+      return [];
+  }
+}
+
+const inlines = (nodes: readonly PhrasingContent[], context: Context) =>
+  nodes.flatMap((node) => inlineOf(node, [], context));
+
+/** The picture that an inline node is; undefined for anything else. */
+function pictureOf(node: PhrasingContent, { definitions }: Context): JSONContent | undefined {
+  const image =
+    node.type === 'image'
+      ? node
+      : node.type === 'imageReference'
+        ? definitions.get(node.identifier)
+        : undefined;
+  if (!image || !isOwnPath(image.url)) return undefined;
+  const alt = 'alt' in node ? (node.alt ?? '') : '';
+  return { type: pictureName, attrs: { src: image.url, alt, caption: image.title ?? '' } };
+}
+
+/** The paragraphs and pictures of a paragraph: a picture is a block of its own. */
+function paragraphs(nodes: readonly PhrasingContent[], context: Context): JSONContent[] {
+  const blocks: JSONContent[] = [];
+  let content: JSONContent[] = [];
+  const flush = () => {
+    if (content.some(({ text }) => text?.trim())) blocks.push({ type: 'paragraph', content });
+    content = [];
+  };
+  for (const node of nodes) {
+    const picture = pictureOf(node, context);
+    if (picture) {
+      flush();
+      blocks.push(picture);
+    } else {
+      content.push(...inlineOf(node, [], context));
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** A list's items, each of which begins with a paragraph. */
+function listOf({ ordered, start, children }: List, context: Context): JSONContent {
+  return {
+    type: ordered ? 'orderedList' : 'bulletList',
+    ...(ordered && { attrs: { start: start ?? 1 } }),
+    content: children.map((item) => {
+      const content = item.children.flatMap((block) => blocksOf(block, context));
+      const begins = content[0]?.type === 'paragraph';
+      return { type: 'listItem', content: begins ? content : [{ type: 'paragraph' }, ...content] };
+    }),
+  };
+}
+
+/** A table, whose rows all have as many cells as the first. */
+function tableOf({ align, children }: Table, context: Context): JSONContent {
+  const columns = Array.from(children[0]?.children ?? [], (_cell, index) => align?.[index] ?? null);
+  return {
+    type: 'table',
+    content: children.map((row, number) => ({
+      type: 'tableRow',
+      content: columns.map((alignment, index) => ({
+        type: number === 0 ? 'tableHeader' : 'tableCell',
+        attrs: { align: alignment },
+        content: [
+          {
+            type: 'cellText',
+            content: inlines(row.children[index]?.children ?? [], { ...context, breaks: false }),
+          },
+        ],
+      })),
+    })),
+  };
+}
+
+function blocksOf(node: RootContent, context: Context): JSONContent[] {
+  switch (node.type) {
+    case 'paragraph':
+      return paragraphs(node.children, context);
+    case 'heading': {
+      const content = inlines(node.children, { ...context, breaks: false });
+      const level = Math.min(4, Math.max(2, node.depth));
+      return content.length > 0 ? [{ type: 'heading', attrs: { level }, content }] : [];
+    }
+    case 'list':
+      return [listOf(node, context)];
+    case 'blockquote': {
+      const content = node.children.flatMap((block) => blocksOf(block, context));
+      return content.length > 0 ? [{ type: 'blockquote', content }] : [];
+    }
+    case 'thematicBreak':
+      return [{ type: 'horizontalRule' }];
+    case 'table':
+      return [tableOf(node, context)];
+    case 'code':
+    case 'html': {
+      const content = verbatim(node.value, [], context);
+      return content.length > 0 ? [{ type: 'paragraph', content }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function definitionsIn(root: Root): Map<string, Definition> {
+  const found = new Map<string, Definition>();
+  const visit = (node: Nodes) => {
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return found;
+}
+
+/** The document of a text in Markdown; what the dialect does not have becomes text. */
+export function fromMarkdown(markdown: string): Node {
+  const root = parse(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  const context = { definitions: definitionsIn(root), breaks: true };
+  const content = root.children.flatMap((node) => blocksOf(node, context));
+  return schema.nodeFromJSON({
+    type: 'doc',
+    content: content.length > 0 ? content : [{ type: 'paragraph' }],
+  });
+}

@@ -1,0 +1,4 @@
+import { getSchema } from '@tiptap/core';
+import { extensions } from './extensions';
+
+export const schema = getSchema(extensions);

@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Picture } from '../../../providers/upload-picture';
+import { useSendPicture } from '../../image/use-upload';
+import type { TextLanguage } from '../../inputs/text-languages';
+import { pictureName, type TextPicture } from '../document/nodes';
+
+/** A picture of the library for a text of a language. */
+export const textPicture = ({ url, alt, altEn }: Picture, language: TextLanguage): TextPicture => ({
+  src: url,
+  alt: (language === 'en' ? altEn : alt) ?? '',
+  caption: '',
+});
+
+export function insertPicture(editor: Editor, picture: TextPicture, position?: number): void {
+  const content = { type: pictureName, attrs: picture };
+  if (position === undefined) editor.chain().focus().insertContent(content).run();
+  else editor.chain().focus().insertContentAt(position, content).run();
+}
+
+/** The file of a data: URL. */
+export function fileOf(url: string): File {
+  const [, type = '', data = ''] = /^data:([^;,]*)[^,]*;base64,(.*)$/s.exec(url) ?? [];
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  return new File([bytes], `slika.${type.split('/')[1] ?? ''}`, { type });
+}
+
+/** Sends pasted or dropped pictures to the library, and puts them into the text. */
+export function usePictureUpload(language: TextLanguage) {
+  const translate = useTranslate();
+  const send = useSendPicture();
+  const [status, setStatus] = useState<{ text: string; failed?: boolean }>();
+
+  const upload = async (editor: Editor, files: readonly File[], position?: number) => {
+    setStatus({ text: translate('admin.richText.picture.sending') });
+    const errors: string[] = [];
+    for (const file of files) {
+      const sent = await send(file, () => undefined);
+      if (editor.isDestroyed) return;
+      if (sent && 'error' in sent) errors.push(sent.error);
+      else if (sent) insertPicture(editor, textPicture(sent.picture, language), position);
+    }
+    setStatus(
+      errors.length > 0
+        ? { text: errors.join(' '), failed: true }
+        : { text: translate('admin.richText.picture.added') },
+    );
+  };
+  return { status, upload };
+}

@@ -1,0 +1,165 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNotify, useTranslate, type UseInputValue } from 'react-admin';
+import { radii } from '../../../theme/tokens';
+import type { TextLanguage } from '../../inputs/text-languages';
+import { extensions } from '../document/extensions';
+import { isSameText } from '../document/formatted-texts';
+import { pictureName } from '../document/nodes';
+import { fromPlainText } from '../document/plain-text';
+import { withStructure } from '../document/structure';
+import { textStyles } from './editor-styles';
+import { Find } from './find';
+import { FindBar } from './find-bar';
+import { Panels } from './panels';
+import { pasteProps } from './paste';
+import { usePictureUpload } from './pictures';
+import { Toolbar } from './toolbar';
+import type { Panel } from './tools';
+import { useFormattedText } from './use-formatted-text';
+
+export { textFormat, wordsIn } from '../document/formatted-texts';
+
+/** The keys concern keyboards only. */
+const keysStyle = { '@media (pointer: coarse)': { display: 'none' } };
+
+interface RichTextEditorProps {
+  /** The field of the Croatian text. */
+  source: string;
+  language: TextLanguage;
+  /** The registered field of the form. */
+  input: UseInputValue['field'];
+  invalid: boolean;
+  /** The ids of the label and of the help text. */
+  labelledBy: string;
+  describedBy: string;
+}
+
+/** The attributes of the text for assistive technology. */
+function attributesOf(props: RichTextEditorProps, keys: string): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': props.labelledBy,
+    'aria-describedby': `${keys} ${props.describedBy}`,
+    'aria-invalid': String(props.invalid),
+    lang: props.language,
+  };
+}
+
+/** Opens the panel that a key stands for; returns whether the key is used up. */
+function pressKey(event: KeyboardEvent, editor: Editor, open: (panel: Panel) => void): boolean {
+  const withControl = event.ctrlKey || event.metaKey;
+  if (withControl && !event.altKey && event.key.toLowerCase() === 'k') open('link');
+  else if (event.key === 'Enter' && editor.isActive(pictureName)) open('picture');
+  else return false;
+  event.preventDefault();
+  return true;
+}
+
+/** The text of a language with its toolbar: what one sees is what visitors see. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { source, language, input, invalid } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [panel, setPanel] = useState<Panel>();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const { status, upload } = usePictureUpload(language);
+  const { doc, otherDoc, write } = useFormattedText(source, language, input.onChange);
+  const keys = `${props.describedBy}-keys`;
+
+  const editor: Editor = useEditor({
+    extensions: [...extensions, Find],
+    content: doc.toJSON(),
+    injectCSS: false,
+    onUpdate: ({ editor: current }) => write(current.state.doc),
+    onBlur: () => input.onBlur(),
+    editorProps: {
+      attributes: attributesOf(props, keys),
+      ...pasteProps({
+        onPictures: (files, position) => void upload(editor, files, position),
+        onMissing: (count) =>
+          notify('admin.richText.picture.missing', {
+            type: 'warning',
+            messageArgs: { smart_count: count },
+          }),
+      }),
+      handleDoubleClickOn: (_view, _position, node) => {
+        if (node.type.name !== pictureName) return false;
+        setPanel('picture');
+        return true;
+      },
+      handleKeyDown: (_view, event) => {
+        if (event.altKey && event.key === 'F10') {
+          toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+          return true;
+        }
+        return pressKey(event, editor, setPanel);
+      },
+    },
+  });
+
+  // A draft, an earlier version or another user's text was put into the form.
+  const show = useEffectEvent(() => {
+    if (!isSameText(doc, editor.state.doc)) {
+      editor.commands.setContent(doc.toJSON(), { emitUpdate: false });
+    }
+  });
+  useEffect(() => show(), [doc]);
+
+  const { ref } = input;
+  useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref]);
+
+  const copyStructure = () => {
+    const structure = otherDoc();
+    if (isSameText(structure, fromPlainText(''))) {
+      notify('admin.richText.structure.none', { type: 'info' });
+      return;
+    }
+    const copied = withStructure(structure, editor.state.doc);
+    editor.chain().setContent(copied.toJSON()).focus('start').run();
+    notify('admin.richText.structure.copied', { type: 'info' });
+  };
+
+  return (
+    <Box
+      sx={{
+        border: '1px solid',
+        borderColor: invalid ? 'error.main' : 'divider',
+        borderRadius: radii.small,
+        bgcolor: 'background.paper',
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+        ...textStyles,
+      }}
+    >
+      <Toolbar editor={editor} language={language} element={toolbar} onOpen={setPanel} />
+      {panel === 'find' ? <FindBar editor={editor} onClose={() => setPanel(undefined)} /> : null}
+      <EditorContent editor={editor} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, pb: 0.5 }}>
+        <Button size="small" onClick={copyStructure}>
+          {translate('admin.richText.structure.copy')}
+        </Button>
+        <Typography id={keys} variant="body2" color="textSecondary" sx={keysStyle}>
+          {translate('admin.richText.keys')}
+        </Typography>
+      </Box>
+      <div role={status?.failed ? 'alert' : 'status'}>
+        {status ? (
+          <Alert severity={status.failed ? 'error' : 'info'} role="none" sx={{ m: 1 }}>
+            {status.text}
+          </Alert>
+        ) : null}
+      </div>
+      <Panels
+        editor={editor}
+        language={language}
+        panel={panel}
+        onClose={() => setPanel(undefined)}
+      />
+    </Box>
+  );
+}

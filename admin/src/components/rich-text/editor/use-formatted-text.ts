@@ -1,0 +1,35 @@
+import type { Node } from '@tiptap/pm/model';
+import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { asText } from '../../inputs/text';
+import { fieldIn, type TextLanguage } from '../../inputs/text-languages';
+import { formatField, formattedTexts, readText, textFormat } from '../document/formatted-texts';
+
+/** The document of a text of the form, that of the other language, and a function to change it. */
+export function useFormattedText(
+  source: string,
+  language: TextLanguage,
+  change: (text: unknown) => void,
+) {
+  const { getValues, setValue } = useFormContext();
+  const saved = useRecordContext<Record<string, unknown>>();
+  const own = fieldIn(language, source);
+  const other = fieldIn(language === 'hr' ? 'en' : 'hr', source);
+  const text = asText(useWatch({ name: own }));
+  const format = textFormat(useWatch({ name: formatField }));
+  const doc = useMemo(() => readText(text, format), [text, format]);
+
+  const otherDoc = () => readText(asText(getValues(other)), textFormat(getValues(formatField)));
+  const write = (written: Node) => {
+    const texts = formattedTexts({ [own]: written, [other]: otherDoc() }, saved ?? {});
+    for (const field of [formatField, other]) {
+      if ((getValues(field) ?? '') !== (texts[field] ?? '')) {
+        setValue(field, texts[field], { shouldDirty: true, shouldTouch: true });
+      }
+    }
+    // Last, as the rules read the format.
+    if (asText(getValues(own)) !== texts[own]) change(texts[own]);
+  };
+  return { doc, otherDoc, write };
+}

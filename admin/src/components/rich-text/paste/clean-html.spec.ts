@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from '@jest/globals';
+import { DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { schema } from '../document/schema';
+import { toMarkdown } from '../document/to-markdown';
+import { cleanHtml } from './clean-html';
+
+/** The Markdown of pasted HTML. */
+function pasted(html: string): string {
+  const body = new DOMParser().parseFromString(cleanHtml(html).html, 'text/html').body;
+  return toMarkdown(DocumentParser.fromSchema(schema).parse(body));
+}
+
+const clipboard = (name: string) => readFile(`src/components/rich-text/paste/${name}.html`, 'utf8');
+
+const article = [
+  '## Radionice za roditelje',
+  'Pozivamo vas na **besplatne** radionice u _Splitu_. Više na [našoj stranici](https://example.org/radionice).',
+  '### Što donosimo',
+  '- razgovor\n- vježbe\n  - disanje\n- čaj',
+  '1. Prijavite se.\n2. Dođite.',
+  '| Dan | Sat |\n| - | - |\n| petak | 18 h |',
+].join('\n\n');
+
+describe('Pasted text', () => {
+  test.each(['word', 'google-docs'])('keeps its structure and drops the rest: %s', async (name) => {
+    expect(pasted(await clipboard(name))).toBe(article);
+  });
+
+  test.each([
+    ['<p onclick="x()">a<script>b</script></p>', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+    ['<a href="http://localhost/blog/x">a</a>', '[a](/blog/x)'],
+    ['<h1>a</h1><h4>b</h4><h6>c</h6>', '## a\n\n#### b\n\n#### c'],
+    ['<div>a</div><div><br></div><div>b</div>', 'a\n\nb'],
+    [
+      '<table><tr><td><p>a</p><p>b</p></td><td colspan="2">c</td></tr></table>',
+      '| a b | c |\n| - | - |',
+    ],
+    ['<img src="/media/a.webp" alt="b" title="c">', '![b](/media/a.webp "c")'],
+  ])('%j becomes %j', (html, markdown) => {
+    expect(pasted(html)).toBe(markdown);
+  });
+
+  test('gives its pictures to be uploaded, and counts those that cannot be read', () => {
+    const images = '<p>a<img src="data:image/png;base64,AA=="><img src="file:///C:/b.png"></p>';
+    expect(cleanHtml(images)).toEqual({
+      html: '<p>a</p>',
+      pictures: ['data:image/png;base64,AA=='],
+      missingPictures: 1,
+    });
+  });
+});

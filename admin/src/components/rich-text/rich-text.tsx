@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useColumnLanguage } from '../inputs/language-columns';
+import { asText } from '../inputs/text';
+import { ParagraphsInput } from '../inputs/text-inputs';
+import { fieldIn, textLanguages, type TextLanguage } from '../inputs/text-languages';
+import { useField } from '../inputs/use-field';
+
+type EditorModule = typeof import('./editor/rich-text-editor');
+
+/** The editor, whose scripts are loaded with the first form that has one. */
+function useEditorModule(): EditorModule | 'failed' | undefined {
+  const [module, setModule] = useState<EditorModule | 'failed'>();
+  useEffect(() => {
+    let isMounted = true;
+    const show = (loaded: EditorModule | 'failed') => {
+      if (isMounted) setModule(loaded);
+    };
+    import('./editor/rich-text-editor').then(show, () => show('failed'));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return module;
+}
+
+interface RichTextFieldProps {
+  /** The field of the Croatian text. */
+  source: string;
+  language: TextLanguage;
+}
+
+function RichTextField({ source, language }: RichTextFieldProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const field = fieldIn(language, source);
+  const module = useEditorModule();
+  const editor = typeof module === 'object' ? module : undefined;
+  const { validate, parse, helperText } = useField({ source: field });
+  const id = useId();
+  const {
+    field: input,
+    fieldState: { error, invalid },
+    isRequired,
+  } = useInput({
+    source: field,
+    parse,
+    // The rules are about the words, whatever their format.
+    validate: (value: unknown, values: Record<string, unknown>) =>
+      validate(
+        editor ? editor.wordsIn(asText(value), editor.textFormat(values.contentFormat)) : value,
+      ),
+  });
+
+  if (module === 'failed') {
+    return <ParagraphsInput source={field} lang={language} minRows={8} maxRows={20} />;
+  }
+  return (
+    <Box sx={{ mt: 1, mb: 0.5 }}>
+      <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
+        <FieldTitle source={field} resource={resource} isRequired={isRequired} />
+      </Typography>
+      {editor ? (
+        <editor.RichTextEditor
+          source={source}
+          language={language}
+          input={input}
+          invalid={invalid}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-help`}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={260} aria-label={translate('admin.richText.loading')} />
+      )}
+      <FormHelperText id={`${id}-help`} error={invalid}>
+        <InputHelperText error={error?.message} helperText={helperText} />
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/**
+ * Input for a formatted text: within a language column that of its language, elsewhere both. The
+ * field `contentFormat` has the format of both.
+ */
+export function RichText({ source }: Pick<RichTextFieldProps, 'source'>) {
+  const column = useColumnLanguage();
+  return (column ? [column] : textLanguages).map((language) => (
+    <RichTextField key={language} source={source} language={language} />
+  ));
+}
