@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-// Layout, which jsdom does not have, and which the editor asks for when it scrolls to the selection.
+// The layout, which jsdom lacks, and which the editor reads when it scrolls to the selection.
 const noRectangles: DOMRectList = Object.assign([], { item: () => null });
 document.elementFromPoint = () => null;
 Range.prototype.getClientRects = () => noRectangles;

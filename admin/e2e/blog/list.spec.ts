@@ -158,7 +158,7 @@ test.describe('A save that fails', () => {
     await dialog.getByRole('button', { name: hr.admin.form.save }).click();
     await expect(page.getByRole('alert')).toContainText(texts.toast.error.title);
     await expect(dialog.getByLabel(fields.slug)).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByLabel(fields.content, { exact: true })).toHaveValue(
+    await expect(dialog.getByLabel(fields.content, { exact: true })).toHaveText(
       'Sadržaj koji se ne smije izgubiti.',
     );
   });

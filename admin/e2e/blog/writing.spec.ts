@@ -116,16 +116,16 @@ test.describe('Writing a post', () => {
     await expect(history).toBeHidden();
 
     const content = dialog.getByLabel(fields.content, { exact: true });
-    await expect(content).toHaveValue('Dođite na čaj u petak.');
+    await expect(content).toHaveText('Dođite na čaj u petak.');
     await expect(dialog.getByLabel(fields.isPublished)).toBeChecked();
     await expect(dialog).toContainText(texts.history.then.published);
     await dialog.getByRole('button', { name: texts.history.undo }).click();
-    await expect(content).toHaveValue('Dođite na kavu u petak.');
+    await expect(content).toHaveText('Dođite na kavu u petak.');
 
     await dialog.getByRole('button', { name: texts.history.open }).click();
     await entries.last().getByRole('button').click();
     await history.getByRole('button', { name: texts.history.restore }).click();
-    await expect(content).toHaveValue('Dođite na čaj u petak.');
+    await expect(content).toHaveText('Dođite na čaj u petak.');
     await dialog.getByRole('button', { name: save }).click();
     await expect(dialog).toBeHidden();
     const stored = await (await api.get(`/api/blog/${post.id}`)).json();

@@ -75,8 +75,10 @@ describe('The blog form', () => {
     const sent = renderForm();
     await userEvent.type(screen.getByLabelText(/^Naslov/), 'Čaj i razgovor');
     await userEvent.type(screen.getByLabelText(/^Engleski naslov/), 'Tea and talk');
-    await userEvent.type(screen.getByLabelText(/^Sadržaj/), 'Dođite na čaj u petak.');
-    await userEvent.type(screen.getByLabelText(/^Engleski sadržaj/), 'Come for tea on Friday.');
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Sadržaj' }));
+    await userEvent.paste('Dođite na čaj u petak.');
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Engleski sadržaj' }));
+    await userEvent.paste('Come for tea on Friday.');
     await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
@@ -86,6 +88,7 @@ describe('The blog form', () => {
       category: 'news',
       content: 'Dođite na čaj u petak.',
       contentEn: 'Come for tea on Friday.',
+      contentFormat: 'text',
       author: '',
       imageUrl: null,
       isPublished: true,

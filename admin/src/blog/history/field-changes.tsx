@@ -66,6 +66,7 @@ function useFormatValue() {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value === null || value === '') return '';
     if (field === 'publishDate') return formatDateTime(value, locale);
+    if (field === 'contentFormat') return translate(`admin.blog.contentFormat.${value}`);
     if (field === 'category') return translate(`admin.blog.category.${value}`, { _: value });
     return value;
   };

@@ -22,6 +22,7 @@ export const blogEn: typeof blogHr = {
     },
     categoryFilter: 'Category',
     category: { news: 'News', article: 'Article', announcement: 'Announcement' },
+    contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
       slug: 'Part of the post’s address: lower-case letters a–z, digits and hyphens.',
       category: 'Choose from the list or type your own.',
@@ -147,6 +148,7 @@ export const blogEn: typeof blogHr = {
       category: 'Category',
       content: 'Content',
       contentEn: 'English content',
+      contentFormat: 'Text format',
       author: 'Author',
       authorPosition: 'Author’s role',
       imageUrl: 'Picture',

@@ -14,6 +14,7 @@ export const eventsEn: typeof eventsHr = {
     when: { label: 'Time', all: 'All', upcoming: 'Upcoming', past: 'Past' },
     upcoming: 'Upcoming',
     past: 'Past',
+    contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
       slug: 'Part of the event’s address: lower-case letters, digits and hyphens. If left empty, it is made from the Croatian title.',
       eventDate: 'Zagreb time.',
@@ -43,6 +44,7 @@ export const eventsEn: typeof eventsHr = {
       slug: 'Slug',
       description: 'Description',
       descriptionEn: 'English description',
+      contentFormat: 'Text format',
       location: 'Location',
       locationEn: 'English location',
       eventDate: 'Start',

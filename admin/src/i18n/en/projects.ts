@@ -29,6 +29,7 @@ export const projectsEn: typeof projectsHr = {
       write: 'Write another document',
       remove: 'Remove document %{place}',
     },
+    contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
       slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
       category: 'Choose from the list or type your own.',
@@ -57,6 +58,7 @@ export const projectsEn: typeof projectsHr = {
       status: 'Status',
       description: 'Description',
       descriptionEn: 'English description',
+      contentFormat: 'Text format',
       imageUrl: 'Picture',
       icon: 'Icon',
       quickExit: 'Quick exit',

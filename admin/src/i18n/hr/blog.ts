@@ -20,6 +20,7 @@ export const blogHr = {
     },
     categoryFilter: 'Kategorija',
     category: { news: 'Vijest', article: 'Članak', announcement: 'Obavijest' },
+    contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
       slug: 'Dio adrese članka: mala slova engleske abecede, brojke i crtice.',
       category: 'Odaberite s popisa ili upišite vlastitu.',
@@ -144,6 +145,7 @@ export const blogHr = {
       category: 'Kategorija',
       content: 'Sadržaj',
       contentEn: 'Engleski sadržaj',
+      contentFormat: 'Oblikovanje teksta',
       author: 'Autor',
       authorPosition: 'Uloga autora',
       imageUrl: 'Slika',

@@ -12,6 +12,7 @@ export const eventsHr = {
     when: { label: 'Vrijeme', all: 'Svi', upcoming: 'Nadolazeći', past: 'Održani' },
     upcoming: 'Nadolazeći',
     past: 'Održan',
+    contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
       slug: 'Dio adrese događaja: mala slova engleske abecede, brojke i crtice. Ako ostane prazno, nastaje iz naslova.',
       eventDate: 'Po zagrebačkom vremenu.',
@@ -41,6 +42,7 @@ export const eventsHr = {
       slug: 'Slug',
       description: 'Opis',
       descriptionEn: 'Engleski opis',
+      contentFormat: 'Oblikovanje teksta',
       location: 'Mjesto',
       locationEn: 'Englesko ime mjesta',
       eventDate: 'Početak',

@@ -32,6 +32,7 @@ export const projectsHr = {
       write: 'Upiši drugi dokument',
       remove: 'Ukloni %{place}. dokument',
     },
+    contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
       slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
       category: 'Odaberite s popisa ili upišite vlastitu.',
@@ -60,6 +61,7 @@ export const projectsHr = {
       status: 'Stanje',
       description: 'Opis',
       descriptionEn: 'Engleski opis',
+      contentFormat: 'Oblikovanje teksta',
       imageUrl: 'Slika',
       icon: 'Ikona',
       quickExit: 'Brzi izlaz',

@@ -9,13 +9,17 @@ const documents = (content: string, format: 'text' | 'markdown' = 'text') => ({
 
 describe('The texts of a row without format', () => {
   test('are saved as they were while nothing is changed', () => {
-    expect(formattedTexts(documents(saved.content), saved)).toEqual(saved);
+    expect(formattedTexts(documents(saved.content), saved)).toEqual({
+      ...saved,
+      contentFormat: 'text',
+    });
   });
 
   test('stay without format while only words are changed', () => {
     expect(formattedTexts(documents('Prvi *red*\n# drugi'), saved)).toEqual({
       content: 'Prvi *red*\n\n# drugi',
       contentEn: 'First *line*',
+      contentFormat: 'text',
     });
   });
 

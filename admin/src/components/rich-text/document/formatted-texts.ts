@@ -48,8 +48,5 @@ export function formattedTexts(
     if (format === savedFormat && isSameText(readText(stored, format), doc)) return [field, stored];
     return [field, plain ? toPlainText(doc) : toMarkdown(doc)];
   });
-  return {
-    ...Object.fromEntries(texts),
-    [formatField]: format === savedFormat ? saved[formatField] : format,
-  };
+  return { ...Object.fromEntries(texts), [formatField]: format };
 }

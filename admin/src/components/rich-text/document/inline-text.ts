@@ -16,7 +16,7 @@ interface Run extends Formats {
 
 const noFormats: Formats = { bold: false, italic: false, href: '' };
 
-/** The text as Markdown can hold it: without other white space, control characters, lone surrogates. */
+/** The text as Markdown can hold it: with spaces only, and without control characters. */
 const writable = (text: string) =>
   text.replace(/[^\S\u00a0]|\p{Cc}/gu, ' ').replace(/\p{Cs}/gu, '\ufffd');
 

@@ -7,6 +7,9 @@ import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { toolGroups, type Panel, type Tool } from './tools';
 
+/** Touch screens, and narrow ones: large buttons in one row that scrolls. */
+const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
+
 interface ToolState {
   shown: boolean;
   on?: boolean;
@@ -60,7 +63,7 @@ function ToolButton({ tool, state, tabbable, onFocus, onClick }: ToolButtonProps
         '&:hover': { bgcolor: 'action.hover' },
         '&.Mui-focusVisible': { outline: '2px solid', outlineOffset: -2 },
         '& .words': { display: Icon ? 'none' : 'inline' },
-        '@media (pointer: coarse)': {
+        [onTouch]: {
           minWidth: 44,
           minHeight: 44,
           '& .words': { display: 'inline' },
@@ -134,7 +137,7 @@ export function Toolbar({ editor, language, element, onOpen }: ToolbarProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         borderRadius: 'inherit',
-        '@media (pointer: coarse)': { flexWrap: 'nowrap', overflowX: 'auto' },
+        [onTouch]: { flexWrap: 'nowrap', overflowX: 'auto' },
       }}
     >
       {toolGroups.map((group) => {
@@ -145,7 +148,8 @@ export function Toolbar({ editor, language, element, onOpen }: ToolbarProps) {
             sx={{
               display: 'flex',
               flex: 'none',
-              flexWrap: { xs: 'nowrap', sm: 'wrap' },
+              flexWrap: 'wrap',
+              [onTouch]: { flexWrap: 'nowrap' },
               '&:not(:last-child)': { pr: 0.5, borderRight: '1px solid', borderColor: 'divider' },
             }}
           >

@@ -23,11 +23,10 @@ export function useFormattedText(
   const otherDoc = () => readText(asText(getValues(other)), textFormat(getValues(formatField)));
   const write = (written: Node) => {
     const texts = formattedTexts({ [own]: written, [other]: otherDoc() }, saved ?? {});
-    for (const field of [formatField, other]) {
-      if ((getValues(field) ?? '') !== (texts[field] ?? '')) {
-        setValue(field, texts[field], { shouldDirty: true, shouldTouch: true });
-      }
-    }
+    const set = (field: string) =>
+      setValue(field, texts[field], { shouldDirty: true, shouldTouch: true });
+    if (textFormat(getValues(formatField)) !== texts[formatField]) set(formatField);
+    if (asText(getValues(other)) !== texts[other]) set(other);
     // Last, as the rules read the format.
     if (asText(getValues(own)) !== texts[own]) change(texts[own]);
   };

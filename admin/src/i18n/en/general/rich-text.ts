@@ -5,8 +5,8 @@ export const richTextEn = {
   tool: {
     undo: 'Undo',
     redo: 'Redo',
-    heading2: 'Heading',
-    heading3: 'Subheading',
+    heading2: 'Large heading',
+    heading3: 'Medium heading',
     heading4: 'Small heading',
     bold: 'Bold',
     italic: 'Italic',

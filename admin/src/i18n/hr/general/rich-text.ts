@@ -5,8 +5,8 @@ export const richTextHr = {
   tool: {
     undo: 'Poništi',
     redo: 'Ponovi',
-    heading2: 'Naslov',
-    heading3: 'Podnaslov',
+    heading2: 'Veliki naslov',
+    heading3: 'Srednji naslov',
     heading4: 'Mali naslov',
     bold: 'Podebljano',
     italic: 'Kurziv',
