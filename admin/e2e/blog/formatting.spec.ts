@@ -35,7 +35,7 @@ test('A text is formatted with the mouse and with the keyboard, and stored as Ma
   await page.getByLabel(/^Adresa ili riječi/).fill('kontakt');
   await page.getByRole('button', { name: /^Kontakt/ }).click();
   await page.keyboard.press('Alt+F10');
-  await expect(toolbar.getByRole('button', { name: 'Poništi' })).toBeFocused();
+  await expect(toolbar.getByRole('button', { name: 'Korak natrag' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');

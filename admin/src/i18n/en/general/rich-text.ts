@@ -3,8 +3,8 @@ export const richTextEn = {
   toolbar: { hr: 'Formatting of the Croatian text', en: 'Formatting of the English text' },
   keys: 'Alt+F10 goes to the toolbar, Esc back to the text.',
   tool: {
-    undo: 'Undo',
-    redo: 'Redo',
+    undo: 'Step back',
+    redo: 'Step forward',
     heading2: 'Large heading',
     heading3: 'Medium heading',
     heading4: 'Small heading',

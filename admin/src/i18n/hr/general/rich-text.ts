@@ -3,8 +3,8 @@ export const richTextHr = {
   toolbar: { hr: 'Oblikovanje hrvatskog teksta', en: 'Oblikovanje engleskog teksta' },
   keys: 'Alt+F10 vodi na alatnu traku, a Esc natrag u tekst.',
   tool: {
-    undo: 'Poništi',
-    redo: 'Ponovi',
+    undo: 'Korak natrag',
+    redo: 'Korak naprijed',
     heading2: 'Veliki naslov',
     heading3: 'Srednji naslov',
     heading4: 'Mali naslov',
