@@ -49,7 +49,7 @@ test('A text is formatted with the mouse and with the keyboard, and stored as Ma
       '## Program',
       '- razgovor',
       '[Kontakt](/contact)',
-      '---',
+      '___',
     ].join('\n\n'),
     contentEn: 'Come for tea on Friday.',
     contentFormat: 'markdown',

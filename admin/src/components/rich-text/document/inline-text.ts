@@ -73,7 +73,8 @@ function withFormattedSpaces(runs: readonly Run[]): Run[] {
 function trimmed(runs: readonly Run[]): Run[] {
   const first = runs.findIndex((run) => !isBlank(run));
   const last = runs.findLastIndex((run) => !isBlank(run));
-  if (first === -1) return [];
+  // Paragraphs of no-break spaces are used as distances.
+  if (runs.every(({ text }) => text.trim() === '')) return [];
   return joined(withFormattedSpaces(runs.slice(first, last + 1))).map((run) => ({
     ...run,
     text: run.text.replace(/ *\n */g, '\n'),

@@ -138,7 +138,7 @@ function charactersOf(doc: Node): string[] {
   const found: string[] = [];
   doc.descendants((node) => {
     const formats = node.marks.map(({ type, attrs }) => `${type.name}${textOf(attrs, 'href')}`);
-    const text = (node.text ?? '').replace(/[^\S\u00a0]/g, '');
+    const text = (node.text ?? '').replace(/\s/g, '');
     found.push(...Array.from(text, (one) => `${one} ${formats.join()}`));
   });
   return found;
@@ -154,7 +154,7 @@ describe('A document', () => {
         expect(toMarkdown(read)).toBe(written);
         expect(fromMarkdown(toMarkdown(read)).toJSON()).toEqual(read.toJSON());
       }),
-      { numRuns: 150 },
+      { numRuns: 400, seed: 1 },
     );
   });
 
@@ -163,7 +163,7 @@ describe('A document', () => {
       fc.property(documentsOf(tidy), (doc) => {
         expect(fromMarkdown(toMarkdown(doc)).toJSON()).toEqual(doc.toJSON());
       }),
-      { numRuns: 150 },
+      { numRuns: 400, seed: 1 },
     );
   });
 });

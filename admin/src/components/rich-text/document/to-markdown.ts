@@ -26,14 +26,19 @@ function tableOf(node: Node): Table {
 
 function itemOf(node: Node): ListItem {
   const children = blocksIn(node);
-  // Blocks need an empty line between them; only a list may follow its paragraph directly.
+  // Blocks need an empty line between them; only a list that begins with 1 and with words may
+  // follow its paragraph directly.
   const [first, second] = children;
-  const compact = first?.type === 'paragraph' && second?.type === 'list' && children.length === 2;
+  const follows =
+    second?.type === 'list' &&
+    second.children[0]?.children[0]?.type === 'paragraph' &&
+    (!second.ordered || second.start === 1);
+  const compact = first?.type === 'paragraph' && follows && children.length === 2;
   const spread = children.length > 1 && !compact;
   return { type: 'listItem', spread, children };
 }
 
-/** A block as mdast; empty paragraphs, headings, quotes and pictures are left out. */
+/** A block as mdast; empty paragraphs, headings, items and quotes are left out. */
 function blockOf(node: Node): BlockContent[] {
   const { type, attrs } = node;
   switch (type.name) {
@@ -46,7 +51,8 @@ function blockOf(node: Node): BlockContent[] {
     case 'orderedList': {
       const ordered = type.name === 'orderedList';
       const start = ordered ? Number(attrs.start) : null;
-      const children = node.children.map(itemOf);
+      const children = node.children.map(itemOf).filter((item) => item.children.length > 0);
+      if (children.length === 0) return [];
       return [{ type: 'list', ordered, start, spread: false, children }];
     }
     case 'blockquote': {
@@ -79,11 +85,11 @@ export function toMarkdown(doc: Node): string {
     {
       bullet: '-',
       bulletOther: '*',
-      rule: '-',
-      emphasis: '_',
+      // Other marks than those of lists, whose items may begin with a divider.
+      rule: '_',
       listItemIndent: 'one',
       resourceLink: true,
       extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
     },
-  ).trimEnd();
+  ).replace(/\n+$/, '');
 }

@@ -15,7 +15,7 @@ const clipboard = (name: string) => readFile(`src/components/rich-text/paste/${n
 
 const article = [
   '## Radionice za roditelje',
-  'Pozivamo vas na **besplatne** radionice u _Splitu_. Više na [našoj stranici](https://example.org/radionice).',
+  'Pozivamo vas na **besplatne** radionice u *Splitu*. Više na [našoj stranici](https://example.org/radionice).',
   '### Što donosimo',
   '- razgovor\n- vježbe\n  - disanje\n- čaj',
   '1. Prijavite se.\n2. Dođite.',
