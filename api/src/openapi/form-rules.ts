@@ -53,8 +53,8 @@ const CHECKS = new Set([
   'fitsSlip',
 ]);
 
-/** Fields without an input: the version is sent with every change, the format stays as it is. */
-const NOT_SHOWN = new Set(['version', 'contentFormat']);
+/** Fields that no form shows: the row's version is sent with every change. */
+const NOT_SHOWN = new Set(['version']);
 
 const isClass = (value: unknown): value is Type => typeof value === 'function';
 const isFields = (value: unknown): value is Fields =>
