@@ -1,4 +1,4 @@
-import { isLinkable } from './addresses.js';
+import { isLinkable } from 'shared/link-addresses';
 import type { Inline } from './blocks.js';
 import { wordsOf } from './plain-text.js';
 import { attributeOf, type Node } from './token-tree.js';

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
+import { isOwnPicture } from 'shared/link-addresses';
 import { slugOf } from 'shared/plain-letters';
-import { isOwnPicture } from './addresses.js';
 import type { Alignment, Block, Heading, HeadingLevel, Inline, Table } from './blocks.js';
 import { inlinesOf, trimmed } from './inlines.js';
 import { wordsOf } from './plain-text.js';

@@ -2,7 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { Heading } from '@tiptap/extension-heading';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { CellText, LinkMark, PictureNode } from './nodes';
+import { CellText, DocumentNode, LinkMark, PictureNode } from './nodes';
 
 /** What Markdown tables cannot hold: merged cells and widths. */
 const unmerged = {
@@ -28,6 +28,7 @@ const cell = (tag: 'td' | 'th') => ({
 /** The nodes and marks of the dialect: no other text can be written or pasted. */
 export const extensions: Extensions = [
   StarterKit.configure({
+    document: false,
     code: false,
     codeBlock: false,
     heading: false,
@@ -36,8 +37,9 @@ export const extensions: Extensions = [
     underline: false,
     dropcursor: { color: false, class: 'drop-cursor' },
   }),
+  DocumentNode,
   // A heading is one line in Markdown.
-  Heading.extend({ content: 'text*' }).configure({ levels: [2, 3, 4] }),
+  Heading.extend({ content: 'text*', group: '' }).configure({ levels: [2, 3, 4] }),
   // The widths of columns would be inline styles, which the panel's content security policy blocks.
   Table.extend({
     content: 'tableRow+',

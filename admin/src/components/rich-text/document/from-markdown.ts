@@ -1,12 +1,22 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import type { Definition, List, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type {
+  Definition,
+  Heading,
+  List,
+  Nodes,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
 import { fromMarkdown as parse } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { isLinkTarget } from './link-target';
-import { isOwnPath, pictureName } from './nodes';
+import { isLinkable, isOwnPicture } from 'shared/link-addresses';
+import { pictureName } from './nodes';
 import { schema } from './schema';
+import { withMarkedSymbols, withSymbols } from './symbols';
 
 type JSONMark = NonNullable<JSONContent['marks']>[number];
 
@@ -14,23 +24,21 @@ interface Context {
   definitions: ReadonlyMap<string, Definition>;
   /** Whether a line break may be in the text. */
   breaks: boolean;
+  /** Whether the block is in a list or a quote, where a heading is a bold line. */
+  nested: boolean;
 }
 
 const textNode = (text: string, marks: JSONMark[]): JSONContent[] =>
-  text ? [{ type: 'text', text, ...(marks.length > 0 && { marks }) }] : [];
+  text ? [{ type: 'text', text: withSymbols(text), ...(marks.length > 0 && { marks }) }] : [];
 
 /** Text of several lines, which Markdown joins by spaces. */
 const joinedLines = (text: string, marks: JSONMark[]) =>
   textNode(text.replace(/\s*\n\s*/g, ' '), marks);
 
-/** A text as it is, with a break at each line feed. */
-function verbatim(text: string, marks: JSONMark[], { breaks }: Context): JSONContent[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) => [
-      ...(index > 0 ? (breaks ? [{ type: 'hardBreak' }] : textNode(' ', marks)) : []),
-      ...textNode(line, marks),
-    ]);
+/** The target of a link, encoded where it must be; undefined where no link may lead there. */
+function linkable(href: string): string | undefined {
+  const encoded = encodeURI(href).replace(/%25(?=[\da-f]{2})/gi, '%');
+  return [href, encoded].find(isLinkable);
 }
 
 function linked(
@@ -39,7 +47,8 @@ function linked(
   marks: JSONMark[],
   context: Context,
 ): JSONContent[] {
-  const link = isLinkTarget(href) ? [{ type: 'link', attrs: { href } }] : [];
+  const target = linkable(withSymbols(href));
+  const link = target === undefined ? [] : [{ type: 'link', attrs: { href: target } }];
   return children.flatMap((child) => inlineOf(child, [...link, ...marks], context));
 }
 
@@ -64,9 +73,7 @@ function inlineOf(node: PhrasingContent, marks: JSONMark[], context: Context): J
     case 'image':
     case 'imageReference':
       return textNode(node.alt ?? '', marks);
-    case 'html':
     case 'inlineCode':
-      return verbatim(node.value, marks, context);
     case 'text':
       return joinedLines(node.value, marks);
     default:
@@ -85,9 +92,10 @@ function pictureOf(node: PhrasingContent, { definitions }: Context): JSONContent
       : node.type === 'imageReference'
         ? definitions.get(node.identifier)
         : undefined;
-  if (!image || !isOwnPath(image.url)) return undefined;
-  const alt = 'alt' in node ? (node.alt ?? '') : '';
-  return { type: pictureName, attrs: { src: image.url, alt, caption: image.title ?? '' } };
+  if (!image || !isOwnPicture(image.url)) return undefined;
+  const alt = withSymbols('alt' in node ? (node.alt ?? '') : '');
+  const caption = withSymbols(image.title ?? '');
+  return { type: pictureName, attrs: { src: withSymbols(image.url), alt, caption } };
 }
 
 /** The paragraphs and pictures of a paragraph: a picture is a block of its own. */
@@ -117,7 +125,9 @@ function listOf({ ordered, start, children }: List, context: Context): JSONConte
     type: ordered ? 'orderedList' : 'bulletList',
     ...(ordered && { attrs: { start: start ?? 1 } }),
     content: children.map((item) => {
-      const content = item.children.flatMap((block) => blocksOf(block, context));
+      const content = item.children.flatMap((block) =>
+        blocksOf(block, { ...context, nested: true }),
+      );
       const begins = content[0]?.type === 'paragraph';
       return { type: 'listItem', content: begins ? content : [{ type: 'paragraph' }, ...content] };
     }),
@@ -145,19 +155,39 @@ function tableOf({ align, children }: Table, context: Context): JSONContent {
   };
 }
 
+/** Code has no format of its own: its lines are lines of a paragraph. */
+function codeOf(code: string): JSONContent[] {
+  const lines = code.split('\n').map((line) => line.trim());
+  const content = lines
+    .filter((line) => line !== '')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+      ...textNode(line, []),
+    ]);
+  return content.length > 0 ? [{ type: 'paragraph', content }] : [];
+}
+
+function headingOf({ depth, children }: Heading, context: Context): JSONContent[] {
+  const inLine = { ...context, breaks: false };
+  const bold = context.nested ? [{ type: 'bold' }] : [];
+  const content = children.flatMap((child) => inlineOf(child, bold, inLine));
+  if (content.length === 0) return [];
+  if (context.nested) return [{ type: 'paragraph', content }];
+  return [{ type: 'heading', attrs: { level: Math.min(4, Math.max(2, depth)) }, content }];
+}
+
 function blocksOf(node: RootContent, context: Context): JSONContent[] {
   switch (node.type) {
     case 'paragraph':
       return paragraphs(node.children, context);
-    case 'heading': {
-      const content = inlines(node.children, { ...context, breaks: false });
-      const level = Math.min(4, Math.max(2, node.depth));
-      return content.length > 0 ? [{ type: 'heading', attrs: { level }, content }] : [];
-    }
+    case 'heading':
+      return headingOf(node, context);
     case 'list':
       return [listOf(node, context)];
     case 'blockquote': {
-      const content = node.children.flatMap((block) => blocksOf(block, context));
+      const content = node.children.flatMap((block) =>
+        blocksOf(block, { ...context, nested: true }),
+      );
       return content.length > 0 ? [{ type: 'blockquote', content }] : [];
     }
     case 'thematicBreak':
@@ -165,10 +195,7 @@ function blocksOf(node: RootContent, context: Context): JSONContent[] {
     case 'table':
       return [tableOf(node, context)];
     case 'code':
-    case 'html': {
-      const content = verbatim(node.value, [], context);
-      return content.length > 0 ? [{ type: 'paragraph', content }] : [];
-    }
+      return codeOf(node.value);
     default:
       return [];
   }
@@ -184,13 +211,16 @@ function definitionsIn(root: Root): Map<string, Definition> {
   return found;
 }
 
+/** HTML is read as text. */
+const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } };
+
 /** The document of a text in Markdown; what the dialect does not have becomes text. */
 export function fromMarkdown(markdown: string): Node {
-  const root = parse(markdown, {
-    extensions: [gfmTable()],
+  const root = parse(withMarkedSymbols(markdown.replace(/\p{Cs}/gu, '\ufffd')), {
+    extensions: [gfmTable(), withoutHtml],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  const context = { definitions: definitionsIn(root), breaks: true };
+  const context = { definitions: definitionsIn(root), breaks: true, nested: false };
   const content = root.children.flatMap((node) => blocksOf(node, context));
   return schema.nodeFromJSON({
     type: 'doc',

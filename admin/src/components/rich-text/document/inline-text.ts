@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import type { PhrasingContent } from 'mdast';
 import { textOf } from './nodes';
+import { withMarkedSymbols } from './symbols';
 
 interface Formats {
   bold: boolean;
@@ -18,7 +19,7 @@ const noFormats: Formats = { bold: false, italic: false, href: '' };
 
 /** The text as Markdown can hold it: with spaces only, and without control characters. */
 const writable = (text: string) =>
-  text.replace(/[^\S\u00a0]|\p{Cc}/gu, ' ').replace(/\p{Cs}/gu, '\ufffd');
+  withMarkedSymbols(text.replace(/[^\S\u00a0]|\p{Cc}/gu, ' ').replace(/\p{Cs}/gu, '\ufffd'));
 
 function runOf(node: Node): Run {
   const link = node.marks.find(({ type }) => type.name === 'link');

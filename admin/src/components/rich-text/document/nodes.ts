@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
-import { isLinkTarget } from './link-target';
+import { isLinkable, isOwnPicture } from 'shared/link-addresses';
 
 /** The text of an attribute of a node or a mark. */
 export function textOf(attributes: Readonly<Record<string, unknown>>, name: string): string {
@@ -7,11 +7,15 @@ export function textOf(attributes: Readonly<Record<string, unknown>>, name: stri
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether an address is a path on this site. */
-export const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
-
 /** The name of the picture's node. */
 export const pictureName = 'picture';
+
+/** The whole text. A heading starts a part of it, so there is none within lists and quotes. */
+export const DocumentNode = Node.create({
+  name: 'doc',
+  topNode: true,
+  content: '(block | heading)+',
+});
 
 /** A link, which leads only where links may lead. */
 export const LinkMark = Mark.create({
@@ -22,7 +26,7 @@ export const LinkMark = Mark.create({
   parseHTML: () => [
     {
       tag: 'a[href]',
-      getAttrs: (element) => isLinkTarget(element.getAttribute('href') ?? '') && null,
+      getAttrs: (element) => isLinkable(element.getAttribute('href') ?? '') && null,
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
@@ -39,7 +43,7 @@ export interface TextPicture {
 function pictureAttributes(element: HTMLElement) {
   const image = element.matches('img') ? element : element.querySelector('img');
   const src = image?.getAttribute('src') ?? '';
-  if (!isOwnPath(src)) return false;
+  if (!isOwnPicture(src)) return false;
   const caption = element.querySelector('figcaption')?.textContent ?? image?.getAttribute('title');
   return { src, alt: image?.getAttribute('alt') ?? '', caption: caption ?? '' };
 }

@@ -4,10 +4,11 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown as markdownOf } from 'mdast-util-to-markdown';
 import { phrasingOf } from './inline-text';
 import { textOf } from './nodes';
+import { withMarkedSymbols, withSymbols } from './symbols';
 
 const alignments: readonly AlignType[] = ['left', 'center', 'right'];
 
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const oneLine = (text: string) => withMarkedSymbols(text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 
 function tableOf(node: Node): Table {
   const cells = node.firstChild?.children ?? [];
@@ -80,16 +81,16 @@ const blocksIn = (node: Node): BlockContent[] => node.children.flatMap(blockOf);
 
 /** The Markdown of a document. */
 export function toMarkdown(doc: Node): string {
-  return markdownOf(
+  const markdown = markdownOf(
     { type: 'root', children: blocksIn(doc) },
     {
       bullet: '-',
       bulletOther: '*',
-      // Other marks than those of lists, whose items may begin with a divider.
-      rule: '_',
+      rule: '-',
       listItemIndent: 'one',
       resourceLink: true,
       extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
     },
-  ).replace(/\n+$/, '');
+  );
+  return withSymbols(markdown).replace(/\n+$/, '');
 }

@@ -32,6 +32,7 @@ describe('Pasted text', () => {
     ['<a href="javascript:alert(1)">a</a>', 'a'],
     ['<a href="http://localhost/blog/x">a</a>', '[a](/blog/x)'],
     ['<h1>a</h1><h4>b</h4><h6>c</h6>', '## a\n\n#### b\n\n#### c'],
+    ['<ul><li><h3>a</h3></li></ul><blockquote><h2>b</h2></blockquote>', '- **a**\n\n> **b**'],
     ['<div>a</div><div><br></div><div>b</div>', 'a\n\nb'],
     [
       '<table><tr><td><p>a</p><p>b</p></td><td colspan="2">c</td></tr></table>',

@@ -1,5 +1,5 @@
+import { isOwnPicture } from 'shared/link-addresses';
 import { linkTarget } from '../document/link-target';
-import { isOwnPath } from '../document/nodes';
 import { withWordLists } from './word-lists';
 
 /** Elements whose content is no text. */
@@ -48,11 +48,24 @@ function convertStyles(body: HTMLElement): void {
   });
 }
 
+const headingsIn = (body: HTMLElement) => [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+
+/** Makes headings within lists, quotes and tables bold lines. */
+function convertNestedHeadings(body: HTMLElement): void {
+  headingsIn(body).forEach((heading) => {
+    if (!heading.closest('li, blockquote, table')) return;
+    const strong = heading.ownerDocument.createElement('strong');
+    strong.append(...heading.childNodes);
+    heading.append(strong);
+    renamed(heading, 'p');
+  });
+}
+
 /** Makes the first level of headings 2, below the page's title, and none deeper than 4. */
 function convertHeadings(body: HTMLElement): void {
   body.querySelectorAll('p.MsoTitle').forEach((title) => renamed(title, 'h1'));
   body.querySelectorAll('p.MsoSubtitle').forEach((title) => renamed(title, 'h2'));
-  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const headings = headingsIn(body);
   const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
   const first = Math.min(...levels);
   headings.forEach((heading, index) => {
@@ -105,7 +118,7 @@ function takePictures(body: HTMLElement): Pick<CleanHtml, 'pictures' | 'missingP
   body.querySelectorAll('img').forEach((image) => {
     const src = image.getAttribute('src') ?? '';
     const own = linkTarget(src);
-    if (own !== undefined && isOwnPath(own)) {
+    if (own !== undefined && isOwnPicture(own)) {
       image.setAttribute('src', own);
       return;
     }
@@ -129,6 +142,7 @@ export function cleanHtml(html: string): CleanHtml {
   const { body } = new DOMParser().parseFromString(withWordLists(html), 'text/html');
   removeComments(body);
   body.querySelectorAll(unwanted).forEach((element) => element.remove());
+  convertNestedHeadings(body);
   convertHeadings(body);
   convertStyles(body);
   convertNestedLists(body);

@@ -1,3 +1,9 @@
+/** The global of Node and of browsers. */
+declare const URL: {
+  new (address: string): { protocol: string; username: string; password: string };
+  canParse: (address: string) => boolean;
+};
+
 /** Longer addresses are not linked. */
 const MAX_LENGTH = 2000;
 
