@@ -1,7 +1,7 @@
 /**
- * Symbols such as emoji are punctuation in CommonMark, which decides where bold words begin and end.
- * The panel's parser and writer see those beyond the first 65,536 characters as letters, so both get
- * them written as a symbol that they know with the number of the character.
+ * Symbols such as emoji are punctuation in CommonMark, which decides where bold words begin and
+ * end. The panel's parser and writer see those beyond the first 65,536 characters as letters, so
+ * both get them written as a symbol that they know with the number of the character.
  */
 const mark = '\u2ff0';
 const symbols = /(?:(?=[\u{10000}-\u{10ffff}])[\p{P}\p{S}])|\u2ff0/gu;
