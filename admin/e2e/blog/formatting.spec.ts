@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/signed-in';
 import { createPost, languages } from './posts';
 
@@ -5,6 +6,17 @@ import { createPost, languages } from './posts';
 test.setTimeout(120_000);
 
 const { texts, fields, save } = languages[0];
+
+/** Presses a key that moves the cursor, and waits until the editor was told. */
+async function moveTo(page: Page, key: string): Promise<void> {
+  const moved = page.evaluate(() =>
+    new Promise((resolve) =>
+      document.addEventListener('selectionchange', resolve, { once: true }),
+    ).then(() => undefined),
+  );
+  await page.keyboard.press(key);
+  await moved;
+}
 
 test('A text is formatted with the mouse and with the keyboard, and stored as Markdown', async ({
   page,
@@ -23,7 +35,7 @@ test('A text is formatted with the mouse and with the keyboard, and stored as Ma
   const bold = toolbar.getByRole('button', { name: 'Podebljano' });
   await bold.click();
   await expect(bold).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('End');
+  await moveTo(page, 'End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('## Program');
@@ -49,7 +61,7 @@ test('A text is formatted with the mouse and with the keyboard, and stored as Ma
       '## Program',
       '- razgovor',
       '[Kontakt](/contact)',
-      '___',
+      '---',
     ].join('\n\n'),
     contentEn: 'Come for tea on Friday.',
     contentFormat: 'markdown',

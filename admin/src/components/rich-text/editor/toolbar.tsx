@@ -68,7 +68,10 @@ function ToolButton({ tool, state, tabbable, onFocus, onClick }: ToolButtonProps
           minHeight: 44,
           '& .words': { display: 'inline' },
         },
-        '@media (forced-colors: active)': { border: state.on ? '2px solid' : 'none' },
+        '@media (forced-colors: active)': {
+          border: state.on ? '2px solid' : 'none',
+          color: state.enabled ? undefined : 'GrayText',
+        },
       }}
     >
       {Icon ? <Icon fontSize="small" aria-hidden /> : null}
