@@ -71,7 +71,7 @@ test.describe('An expired session', () => {
     await submitLogin(page, adminCredentials);
     await expect(page).toHaveURL(/\/admin\/blog\/create$/);
     await expect(dialog.getByLabel(post.title, { exact: true })).toHaveValue('Dugo pisani članak');
-    await expect(dialog.getByLabel(post.content, { exact: true })).toHaveValue(
+    await expect(dialog.getByLabel(post.content, { exact: true })).toHaveText(
       'Tekst koji se ne smije izgubiti.',
     );
   });
