@@ -38,7 +38,8 @@ function inlineOf(inline: Inline): ReactNode {
   );
 }
 
-const Line = ({ inlines }: { inlines: Inline[] }) =>
+/** A line of formatted text. */
+export const Line = ({ inlines }: { inlines: Inline[] }) =>
   inlines.map((inline, position) => <Fragment key={position}>{inlineOf(inline)}</Fragment>);
 
 interface BlocksProps {

@@ -1,7 +1,7 @@
 import type { CallBlock, CallInline } from '~/api/client';
+import { Line } from '~/components/prose/blocks';
 import styles from './call-table.module.css';
 import factsStyles from './facts.module.css';
-import { Inlines } from './inlines';
 
 type Cells = readonly CallInline[][];
 
@@ -12,10 +12,10 @@ function Facts({ rows }: { rows: readonly Cells[] }) {
       {rows.map(([name = [], value = []], index) => (
         <div key={index}>
           <dt>
-            <Inlines inlines={name} />
+            <Line inlines={name} />
           </dt>
           <dd>
-            <Inlines inlines={value} />
+            <Line inlines={value} />
           </dd>
         </div>
       ))}
@@ -25,7 +25,7 @@ function Facts({ rows }: { rows: readonly Cells[] }) {
 
 interface CallTableProps {
   table: Extract<CallBlock, { type: 'table' }>;
-  caption?: readonly CallInline[];
+  caption?: CallInline[];
 }
 
 /** A table of a call, whose rows are named by their first cell. */
@@ -35,14 +35,14 @@ export function CallTable({ table: { head, rows }, caption }: CallTableProps) {
     <table className={styles.table}>
       {caption ? (
         <caption>
-          <Inlines inlines={caption} />
+          <Line inlines={caption} />
         </caption>
       ) : null}
       <thead>
         <tr>
           {head.map((cell, index) => (
             <th key={index} scope="col">
-              <Inlines inlines={cell} />
+              <Line inlines={cell} />
             </th>
           ))}
         </tr>
@@ -51,11 +51,11 @@ export function CallTable({ table: { head, rows }, caption }: CallTableProps) {
         {rows.map(([name = [], ...values], index) => (
           <tr key={index}>
             <th scope="row">
-              <Inlines inlines={name} />
+              <Line inlines={name} />
             </th>
             {values.map((value, column) => (
               <td key={column}>
-                <Inlines inlines={value} />
+                <Line inlines={value} />
               </td>
             ))}
           </tr>
