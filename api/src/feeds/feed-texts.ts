@@ -11,6 +11,15 @@ export const FEED_TEXTS = {
     hr: 'Događaji na koje vas Udruga poziva.',
     en: 'Events the association invites you to.',
   },
+  calls: { hr: 'Javni pozivi', en: 'Public calls' },
+  callsOf: {
+    hr: 'Javni pozivi Udruge, njihovi rokovi, ispravci i rezultati.',
+    en: 'The association’s public calls, their deadlines, corrections and results.',
+  },
+  deadline: { hr: 'Rok za prijavu', en: 'Deadline for applications' },
+  opening: { hr: 'Otvaranje', en: 'Opening' },
+  results: { hr: 'Objava rezultata', en: 'Publication of results' },
+  correction: { hr: 'Ispravak', en: 'Correction' },
   registration: { hr: 'Prijava', en: 'Registration' },
 } satisfies Record<string, Text>;
 

@@ -20,6 +20,9 @@ const ApiFeedLanguage = (): MethodDecorator =>
     schema: { type: 'string', enum: ['hr', 'en'], default: 'hr' },
   });
 
+const ATOM_EXAMPLE =
+  '<?xml version="1.0" encoding="utf-8"?>\n<feed xml:lang="hr" xmlns="http://www.w3.org/2005/Atom">…</feed>';
+
 const CALENDAR_EXAMPLE = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -30,6 +33,11 @@ const CALENDAR_EXAMPLE = [
   'END:VEVENT',
   'END:VCALENDAR',
 ].join('\r\n');
+
+/** Makes browsers save the response as a file. */
+function attach(response: Response, name: string): void {
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+}
 
 @ApiTags('feeds')
 @Public()
@@ -42,8 +50,7 @@ export class FeedsController {
     summary: 'Read the feed of the blog',
     description: 'The 20 latest published posts as an Atom feed (RFC 4287), newest first.',
     answer: 'The feed.',
-    example:
-      '<?xml version="1.0" encoding="utf-8"?>\n<feed xml:lang="hr" xmlns="http://www.w3.org/2005/Atom">…</feed>',
+    example: ATOM_EXAMPLE,
   })
   @ApiFeedLanguage()
   posts(@FeedLanguage() language: Language): Promise<string> {
@@ -76,8 +83,37 @@ export class FeedsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const calendar = await this.feeds.event(id, language);
-    const name = language === 'en' ? 'event' : 'dogadaj';
-    response.setHeader('Content-Disposition', `attachment; filename="${name}-${id}.ics"`);
+    attach(response, `${language === 'en' ? 'event' : 'dogadaj'}-${id}.ics`);
+    return calendar;
+  }
+
+  @FileEndpoint('javni-pozivi.xml', ATOM, {
+    summary: 'Read the feed of public calls',
+    description:
+      'The 20 public calls that open last as an Atom feed (RFC 4287), with their dates and corrections.',
+    answer: 'The feed.',
+    example: ATOM_EXAMPLE,
+  })
+  @ApiFeedLanguage()
+  publicCalls(@FeedLanguage() language: Language): Promise<string> {
+    return this.feeds.publicCalls(language);
+  }
+
+  @FileEndpoint('javni-poziv/:id.ics', CALENDAR, {
+    summary: 'Read the calendar file of a public call’s deadline',
+    answer: 'A calendar file with the deadline.',
+    example: CALENDAR_EXAMPLE,
+    problems: [404],
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiFeedLanguage()
+  async deadline(
+    @Param('id', IdPipe) id: number,
+    @FeedLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const calendar = await this.feeds.deadline(id, language);
+    attach(response, `${language === 'en' ? 'deadline' : 'rok'}-${id}.ics`);
     return calendar;
   }
 }

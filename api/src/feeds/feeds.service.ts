@@ -5,8 +5,11 @@ import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { EventsService } from '../events/events.service.js';
 import type { Language } from '../i18n/language.js';
+import { PublicCallsService } from '../public-calls/public-calls.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { blogFeed, FEED_POSTS } from './blog-feed.js';
+import { callsFeed, FEED_CALLS } from './calls-feed.js';
+import { deadlineCalendar } from './deadline-calendar.js';
 import { eventsCalendar } from './events-calendar.js';
 
 @Injectable()
@@ -17,6 +20,7 @@ export class FeedsService {
     @Inject(APP_CONFIG) { publicUrl }: Config,
     private readonly blog: BlogService,
     private readonly events: EventsService,
+    private readonly calls: PublicCallsService,
     private readonly settings: SettingsService,
   ) {
     this.site = new SiteUrl(publicUrl);
@@ -50,5 +54,26 @@ export class FeedsService {
       this.settings.current(),
     ]);
     return eventsCalendar({ events: [event], settings, language, site: this.site });
+  }
+
+  /** The latest published public calls as an Atom feed. */
+  async publicCalls(language: Language): Promise<string> {
+    const [{ rows: calls }, settings] = await Promise.all([
+      this.calls.list({ offset: 0, limit: FEED_CALLS, filter: {} }, false),
+      this.settings.current(),
+    ]);
+    return callsFeed({ calls, settings, language, site: this.site });
+  }
+
+  /**
+   * A calendar with the deadline of a public call.
+   * @throws NotFoundError when there is no such call, or it has no deadline
+   */
+  async deadline(id: number, language: Language): Promise<string> {
+    const [call, settings] = await Promise.all([
+      this.calls.one(String(id), false),
+      this.settings.current(),
+    ]);
+    return deadlineCalendar({ call, settings, language, site: this.site });
   }
 }

@@ -8,5 +8,6 @@ import { PublicCallsService } from './public-calls.service.js';
   imports: [TypeOrmModule.forFeature([PublicCall])],
   controllers: [PublicCallsController],
   providers: [PublicCallsService],
+  exports: [PublicCallsService],
 })
 export class PublicCallsModule {}

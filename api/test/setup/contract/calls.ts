@@ -273,6 +273,10 @@ export const CALLS: Record<string, Call> = {
 
   'get /feed.xml': {},
   'get /events.ics': {},
+  'get /javni-pozivi.xml': {},
+  'get /javni-poziv/{id}.ics': {
+    param: async ({ dataSource }) => (await createPublicCall(dataSource)).id,
+  },
   'get /events/{id}.ics': { param: async ({ dataSource }) => (await createEvent(dataSource)).id },
 
   'get /api/health': {},

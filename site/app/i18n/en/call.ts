@@ -5,6 +5,7 @@ export const call: Catalogue['call'] = {
   description:
     'The association’s public calls: open, announced and closed, with deadlines and results.',
   none: 'There are no public calls at the moment.',
+  feed: 'Follow the public calls in a news reader (Atom)',
   all: 'All public calls',
   missing: {
     title: 'There is no such public call',

@@ -2,6 +2,7 @@ export const call = {
   title: 'Javni pozivi',
   description: 'Javni pozivi Udruge: otvoreni, najavljeni i zatvoreni, s rokovima i rezultatima.',
   none: 'Trenutačno nema javnih poziva.',
+  feed: 'Pratite javne pozive u čitaču novosti (Atom)',
   all: 'Svi javni pozivi',
   missing: {
     title: 'Ovog javnog poziva nema',
@@ -28,7 +29,7 @@ export const call = {
   corrections: 'Ispravci',
   newDeadline: 'Novi rok: {{date}}.',
   results: 'Rezultati',
-  calendar: 'Rok u kalendar',
+  calendar: 'Dodajte rok u kalendar',
   short: 'Javni poziv',
   back: 'Dokumenti projekta Zaželi',
   translation: 'Ovo je izvorni, obvezujući tekst poziva.',

@@ -6,6 +6,7 @@ import { Badge, type Tone } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { PageHeader } from '~/components/page-header/page-header';
 import { Section } from '~/components/section/section';
+import type { Language } from '~/i18n/language';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -13,6 +14,7 @@ import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/public-calls';
 import { nonBreaking } from './facts';
 import { useInstant } from './notices';
+import styles from './public-calls.module.css';
 
 const cache = visitCache<PublicCall[]>();
 
@@ -25,6 +27,9 @@ const tones = {
 
 /** The states in the order of the list: what one can apply for comes first. */
 const order = ['open', 'soon', 'results', 'closed'] satisfies PublicCall['state'][];
+
+const feedOf = (language: Language): string =>
+  language === 'en' ? '/javni-pozivi.xml?lang=en' : '/javni-pozivi.xml';
 
 /** The most rows that the API returns at once. */
 const RANGE = JSON.stringify([0, 99]);
@@ -58,6 +63,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PublicCalls({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('call');
+  const language = useLanguage();
   const { calls } = loaderData;
   useCached(cache, 'all', calls);
   const sorted = order.flatMap((state) => calls.filter((call) => call.state === state));
@@ -71,6 +77,9 @@ export default function PublicCalls({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       )}
+      <p className={styles.feed}>
+        <a href={feedOf(language)}>{t('feed')}</a>
+      </p>
     </Section>
   );
 }

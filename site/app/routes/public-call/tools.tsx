@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectDocument, PublicCall } from '~/api/client';
 import { Button } from '~/components/button/button';
 import { NeedsScripts } from '~/delivery/needs-scripts';
+import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization } from '~/organization';
 import { FileLinks } from './file-links';
 import styles from './tools.module.css';
@@ -16,6 +17,7 @@ export function Tools({ call, files }: ToolsProps) {
   const { t } = useTranslation('call');
   const organization = useOrganization();
   const over = call.state === 'closed' || call.state === 'results';
+  const language = useLanguage();
   const phone = call.contactPhone ?? organization.phone;
   return (
     <aside className={`${styles.tools} screen-only`} aria-labelledby="call-tools">
@@ -23,6 +25,11 @@ export function Tools({ call, files }: ToolsProps) {
         {t(over ? 'tools.overTitle' : 'tools.title')}
       </h2>
       {files.length > 0 ? <FileLinks files={files} /> : null}
+      {over || call.deadline === null ? null : (
+        <a className={styles.calendar} href={`/javni-poziv/${call.id}.ics?lang=${language}`}>
+          {t('calendar')}
+        </a>
+      )}
       <NeedsScripts as="p">
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           {t('tools.print')}

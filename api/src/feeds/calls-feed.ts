@@ -1,0 +1,67 @@
+import type { Item } from 'feed';
+import { formatDate, formatDateTime } from 'shared/croatian-time';
+import type { SiteUrl } from '../config/site-url.js';
+import type { Language } from '../i18n/language.js';
+import type { PublicCall } from '../public-calls/public-call.entity.js';
+import { atomFeed, latest, tagUri, toHtml, type FeedSettings } from './atom-feed.js';
+import { FEED_TEXTS, withoutControls } from './feed-texts.js';
+
+/** Number of calls in the feed. */
+export const FEED_CALLS = 20;
+
+interface CallsFeedOptions {
+  calls: readonly PublicCall[];
+  settings: FeedSettings;
+  language: Language;
+  site: SiteUrl;
+}
+
+/** The public calls in one language as a feed: summaries, dates and corrections. */
+export function callsFeed({ calls, settings, language, site }: CallsFeedOptions): string {
+  return atomFeed({
+    id: 'public-calls',
+    of: 'calls',
+    description: 'callsOf',
+    page: '/javni-pozivi',
+    path: '/javni-pozivi.xml',
+    items: calls.map((call) => entry(call, language, site)),
+    settings,
+    language,
+    site,
+  });
+}
+
+function entry(call: PublicCall, language: Language, site: SiteUrl): Item {
+  const [title, summary] =
+    language === 'en' ? [call.titleEn, call.summaryEn] : [call.title, call.summary];
+  const paragraphs = [summary, ...datesOf(call, language), ...correctionsOf(call, language)];
+  return {
+    title: toHtml(title),
+    id: tagUri(`public-calls/${call.id}`, language, site),
+    link: site.page(`/javni-poziv/${call.slug}`, language),
+    date: changedAt(call),
+    published: call.createdAt,
+    content: withoutControls(paragraphs.map((text) => `<p>${toHtml(text)}</p>`).join('')),
+  };
+}
+
+/** The last change that readers see; each change of state is one. */
+function changedAt({ updatedAt, opensAt, deadline, resultsAt }: PublicCall): Date {
+  const past = [opensAt, deadline, resultsAt].filter((date) => date !== null && date <= new Date());
+  return latest([updatedAt, ...past.flatMap((date) => date ?? [])]);
+}
+
+function datesOf({ opensAt, deadline, resultsAt }: PublicCall, language: Language): string[] {
+  return [
+    [FEED_TEXTS.opening, opensAt] as const,
+    [FEED_TEXTS.deadline, deadline] as const,
+    [FEED_TEXTS.results, resultsAt] as const,
+  ].flatMap(([name, date]) => (date ? `${name[language]}: ${formatDateTime(date, language)}` : []));
+}
+
+function correctionsOf({ corrections }: PublicCall, language: Language): string[] {
+  return corrections.map(({ correctedAt, reason, reasonEn }) => {
+    const date = formatDate(correctedAt, language);
+    return `${FEED_TEXTS.correction[language]} (${date}): ${language === 'en' ? reasonEn : reason}`;
+  });
+}
