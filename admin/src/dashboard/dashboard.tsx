@@ -4,6 +4,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
@@ -37,6 +38,7 @@ const cards = {
     { name: 'blog', to: '/blog', icon: ArticleOutlined },
     { name: 'projects', to: '/projects', icon: VolunteerActivismOutlined },
     { name: 'events', to: '/events', icon: EventOutlined },
+    { name: 'public-calls', to: '/public-calls', icon: HowToRegOutlined },
     { name: 'team', to: '/team', icon: GroupsOutlined },
     { name: 'partners', to: '/partners', icon: HandshakeOutlined },
     { name: 'documents', to: '/documents', icon: DescriptionOutlined },

@@ -1,4 +1,4 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const publicCalls = {
@@ -6,6 +6,6 @@ export const publicCalls = {
   list: lazyScreen(async () => (await import('./public-calls-list')).PublicCallsList),
   hasCreate: true,
   hasEdit: true,
-  icon: CampaignOutlined,
+  icon: HowToRegOutlined,
   recordRepresentation: 'title',
 };

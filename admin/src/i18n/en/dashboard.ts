@@ -38,7 +38,11 @@ export const dashboardEn: typeof dashboardHr = {
   cards: {
     blog: { title: 'Blog', text: 'Write and edit articles, news and announcements.' },
     projects: { title: 'Projects', text: 'Current, upcoming and completed projects.' },
-    events: { title: 'Events', text: 'Workshops, talks and public calls.' },
+    events: { title: 'Events', text: 'Workshops, talks and gatherings.' },
+    'public-calls': {
+      title: 'Public calls',
+      text: 'Conditions, deadlines, corrections and results.',
+    },
     team: { title: 'Team', text: 'The people who run the association and its programmes.' },
     partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
     documents: { title: 'Documents', text: 'Flyers, forms and calls that visitors download.' },

@@ -39,7 +39,8 @@ export const dashboardHr = {
   cards: {
     blog: { title: 'Blog', text: 'Pišite i uređujte članke, vijesti i obavijesti.' },
     projects: { title: 'Projekti', text: 'Projekti u tijeku, u pripremi i završeni.' },
-    events: { title: 'Događaji', text: 'Radionice, predavanja i javni pozivi.' },
+    events: { title: 'Događaji', text: 'Radionice, predavanja i druženja.' },
+    'public-calls': { title: 'Javni pozivi', text: 'Uvjeti, rokovi, ispravci i rezultati.' },
     team: { title: 'Tim', text: 'Ljudi koji vode Udrugu i njezine programe.' },
     partners: { title: 'Partneri', text: 'Ustanove i udruge s kojima surađujemo.' },
     documents: {
