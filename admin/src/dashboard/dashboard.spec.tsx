@@ -47,7 +47,7 @@ function renderDashboard(): void {
 }
 
 describe('The dashboard', () => {
-  test('links to the specified screens of the content', async () => {
+  test('links to the screens of the content, the specified ones first', async () => {
     renderDashboard();
     const panel = screen.getByRole('tabpanel', { name: 'Sadržaj' });
     const links = within(panel).getAllByRole('link');
@@ -58,6 +58,7 @@ describe('The dashboard', () => {
       '/admin/team',
       '/admin/partners',
       '/admin/documents',
+      '/admin/public-calls',
       '/admin/page-texts',
       '/admin/media',
     ]);
