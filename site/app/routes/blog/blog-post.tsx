@@ -9,10 +9,8 @@ import {
 } from '~/api/client';
 import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
-import { GonePage } from '~/components/error-page/gone-page';
-import { MissingPage } from '~/components/error-page/missing-page';
+import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { Loaded } from '~/components/loaded/loaded';
-import { BackLink } from '~/components/page-header/back-link';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
@@ -117,36 +115,29 @@ export default function BlogPostPage({ loaderData, params }: Route.ComponentProp
   useCached(cache, params.slug, post);
   useCached(neighboursCache, params.slug, neighbours);
   return (
-    <div className={styles.page}>
-      <BackLink to="/blog">{t('back')}</BackLink>
-      <Loaded key={params.slug} data={post} skeleton={<PostSkeleton />} failed={<NotFound named />}>
-        {(loaded) => (
-          <>
-            <Article post={loaded} named={post instanceof Promise} />
-            <Loaded data={neighbours} skeleton={null}>
-              {(loadedNeighbours) =>
-                loadedNeighbours === null ? null : <PostNeighbours neighbours={loadedNeighbours} />
-              }
-            </Loaded>
-          </>
-        )}
-      </Loaded>
-    </div>
+    <ItemPage
+      slug={params.slug}
+      data={post}
+      skeleton={<PostSkeleton />}
+      missing={useMissing()}
+      back={{ to: '/blog', name: t('back') }}
+    >
+      {(loaded, named) => (
+        <>
+          <Article post={loaded} named={named} />
+          <Loaded data={neighbours} skeleton={null}>
+            {(loadedNeighbours) =>
+              loadedNeighbours === null ? null : <PostNeighbours neighbours={loadedNeighbours} />
+            }
+          </Loaded>
+        </>
+      )}
+    </ItemPage>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation('blog');
-  const suggestions = suggestionsOf(error);
-  return (
-    <div className={styles.page}>
-      {suggestions ? (
-        <GonePage suggestions={suggestions} back={{ to: '/blog', name: t('backButton') }} />
-      ) : (
-        <NotFound />
-      )}
-    </div>
-  );
+  return <ItemError error={error} missing={useMissing()} />;
 }
 
 /** The URL of the post's picture, unless it is an SVG, which search engines do not accept. */
@@ -156,16 +147,10 @@ function pictureUrl({ image, imageUrl }: BlogPost, origin: string): string | und
   return new URL(url, origin).href;
 }
 
-function NotFound({ named }: { named?: boolean }) {
+function useMissing(): MissingItem {
   const { t } = useTranslation('blog');
-  return (
-    <MissingPage
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      back={{ to: '/blog', name: t('backButton') }}
-      named={named}
-    />
-  );
+  const back = { to: '/blog', name: t('backButton') };
+  return { title: t('notFound.title'), text: t('notFound.text'), back };
 }
 
 function PostSkeleton() {

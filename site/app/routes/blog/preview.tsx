@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf } from 'shared/is-record';
 import { browserApi } from '~/api/client';
 import { loadFramedPreview } from '~/api/load-framed-preview';
-import { BackLink } from '~/components/page-header/back-link';
+import { ItemFrame } from '~/components/item-page/item-page';
 import { useBlockedNavigation } from '~/components/preview/use-blocked-navigation';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/preview';
 import { Article, type ShownPost } from './article';
-import styles from './blog-post.module.css';
 
 /** The type of the messages between this page and the panel. */
 const MESSAGE_TYPE = 'blog-preview';
@@ -145,19 +144,18 @@ export default function BlogPreview() {
   useBlockedNavigation();
   if (post === undefined) {
     return (
-      <div className={styles.page}>
+      <ItemFrame>
         <h1>{t('preview:title')}</h1>
         <p role="status">{t('preview:waiting')}</p>
-      </div>
+      </ItemFrame>
     );
   }
   const untitled = post.title.trim() === '' && post.titleEn.trim() === '';
   const title = untitled ? t('preview:untitled') : post.title;
   const described = image && { ...image, ...sent?.pictureTexts };
   return (
-    <div className={styles.page}>
-      <BackLink to="/blog">{t('back')}</BackLink>
+    <ItemFrame back={{ to: '/blog', name: t('back') }}>
       <Article post={{ ...post, title, image: described }} named={false} />
-    </div>
+    </ItemFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { bodyOf, serverApi } from '~/api/client';
-import { BackLink } from '~/components/page-header/back-link';
+import { ItemFrame } from '~/components/item-page/item-page';
 import { isLanguage } from '~/i18n/language';
 import { localized } from '~/i18n/localized';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -41,12 +41,11 @@ export function meta(args: Route.MetaArgs) {
 export default function StoredPreview({ loaderData: { post } }: Route.ComponentProps) {
   const { t } = useTranslation(['blog', 'preview']);
   return (
-    <div className={styles.page}>
-      <BackLink to="/blog">{t('back')}</BackLink>
+    <ItemFrame back={{ to: '/blog', name: t('back') }}>
       <p className={styles.unpublished} role="note">
         {t(post.isPublished ? 'preview:scheduled' : 'preview:draft')}
       </p>
       <Article post={post} named={false} />
-    </div>
+    </ItemFrame>
   );
 }

@@ -4,10 +4,7 @@ import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
-import { GonePage } from '~/components/error-page/gone-page';
-import { MissingPage } from '~/components/error-page/missing-page';
-import { Loaded } from '~/components/loaded/loaded';
-import { BackLink } from '~/components/page-header/back-link';
+import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
@@ -71,36 +68,22 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProjectDetail({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useTranslation('projects');
   const { project } = loaderData;
   useCached(cache, params.slug, project);
   return (
-    <div className={styles.page}>
-      <BackLink to="/projects">{t('back')}</BackLink>
-      <Loaded
-        key={params.slug}
-        data={project}
-        skeleton={<ProjectSkeleton />}
-        failed={<NotFound named />}
-      >
-        {(loaded) => <ProjectArticle project={loaded} named={project instanceof Promise} />}
-      </Loaded>
-    </div>
+    <ItemPage
+      slug={params.slug}
+      data={project}
+      skeleton={<ProjectSkeleton />}
+      missing={useMissing()}
+    >
+      {(loaded, named) => <ProjectArticle project={loaded} named={named} />}
+    </ItemPage>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation('projects');
-  const suggestions = suggestionsOf(error);
-  return (
-    <div className={styles.page}>
-      {suggestions ? (
-        <GonePage suggestions={suggestions} back={{ to: '/projects', name: t('back') }} />
-      ) : (
-        <NotFound />
-      )}
-    </div>
-  );
+  return <ItemError error={error} missing={useMissing()} />;
 }
 
 function ProjectArticle({ project, named }: { project: Project; named: boolean }) {
@@ -147,16 +130,10 @@ function needsQuickExit({ quickExit, title, titleEn, category, ...texts }: Proje
   return quickExit || isAboutViolence(`${title} ${titleEn}`, category, description, descriptionEn);
 }
 
-function NotFound({ named }: { named?: boolean }) {
+function useMissing(): MissingItem {
   const { t } = useTranslation('projects');
-  return (
-    <MissingPage
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      back={{ to: '/projects', name: t('back') }}
-      named={named}
-    />
-  );
+  const back = { to: '/projects', name: t('back') };
+  return { title: t('notFound.title'), text: t('notFound.text'), back };
 }
 
 function ProjectSkeleton() {

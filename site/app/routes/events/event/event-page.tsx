@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type CalendarEvent } from '~/api/client';
+import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
-import { MissingPage } from '~/components/error-page/missing-page';
-import { Loaded } from '~/components/loaded/loaded';
-import { BackLink } from '~/components/page-header/back-link';
+import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
 import { useSiteName } from '~/organization';
@@ -28,8 +27,9 @@ async function load(api: ApiClient, slug: string): Promise<LoadedEvent> {
   return { event, past: hasPassed(event, Date.now()) };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { loaded: await load(serverApi(context), params.slug) };
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const loaded = load(serverApi(context), params.slug);
+  return { loaded: await orFormerAddress({ request, context }, loaded) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -41,7 +41,8 @@ export function meta(args: Route.MetaArgs) {
   const { t, language } = source;
   const loaded = args.loaderData?.loaded;
   if (loaded === undefined) {
-    return pageMeta(args, { title: t('events:notFound.title'), noIndex: true });
+    const title = t(suggestionsOf(args.error) ? 'gone.title' : 'events:notFound.title');
+    return pageMeta(args, { title, noIndex: true });
   }
   // While the event is loading, the page sets the title of the document.
   if (loaded instanceof Promise) return [];
@@ -73,44 +74,23 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EventPage({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useTranslation('events');
   const { loaded } = loaderData;
   useCached(cache, params.slug, loaded);
   return (
-    <div className={styles.page}>
-      <BackLink to="/events">{t('back')}</BackLink>
-      <Loaded
-        key={params.slug}
-        data={loaded}
-        skeleton={<EventSkeleton />}
-        failed={<NotFound named />}
-      >
-        {({ event, past }) => (
-          <EventArticle event={event} past={past} named={loaded instanceof Promise} />
-        )}
-      </Loaded>
-    </div>
+    <ItemPage slug={params.slug} data={loaded} skeleton={<EventSkeleton />} missing={useMissing()}>
+      {({ event, past }, named) => <EventArticle event={event} past={past} named={named} />}
+    </ItemPage>
   );
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className={styles.page}>
-      <NotFound />
-    </div>
-  );
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ItemError error={error} missing={useMissing()} />;
 }
 
-function NotFound({ named }: { named?: boolean }) {
+function useMissing(): MissingItem {
   const { t } = useTranslation('events');
-  return (
-    <MissingPage
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      back={{ to: '/events', name: t('back') }}
-      named={named}
-    />
-  );
+  const back = { to: '/events', name: t('back') };
+  return { title: t('notFound.title'), text: t('notFound.text'), back };
 }
 
 function EventSkeleton() {

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { suggestionsOf } from '~/api/former-address';
+import { GonePage } from '../error-page/gone-page';
+import { MissingPage } from '../error-page/missing-page';
+import { Loaded } from '../loaded/loaded';
+import { BackLink } from '../page-header/back-link';
+import styles from './item-page.module.css';
+
+interface ListLink {
+  to: string;
+  name: string;
+}
+
+/** What is shown where there is no such item. */
+export interface MissingItem {
+  title: string;
+  text: string;
+  back: ListLink;
+}
+
+interface ItemFrameProps {
+  /** The list that the item is in. */
+  back?: ListLink;
+  children: ReactNode;
+}
+
+/** The room of one item, such as a post or a project, on its page. */
+export function ItemFrame({ back, children }: ItemFrameProps) {
+  return (
+    <div className={styles.page}>
+      {back ? <BackLink to={back.to}>{back.name}</BackLink> : null}
+      {children}
+    </div>
+  );
+}
+
+interface ItemPageProps<T> {
+  slug: string;
+  /** The item, or a promise while it is loading. */
+  data: T | Promise<T>;
+  /** Shown while the item is loading. */
+  skeleton: ReactNode;
+  missing: MissingItem;
+  /** The list that the item is in; by default that of `missing`. */
+  back?: ListLink;
+  /** @param named whether the item sets the title of the document, as the route's meta could not */
+  children: (item: Awaited<T>, named: boolean) => ReactNode;
+}
+
+/** The page of one item, with a link back to all of them. */
+export function ItemPage<T>(props: ItemPageProps<T>) {
+  const { slug, data, skeleton, missing, back = missing.back, children } = props;
+  const failed = <MissingPage {...missing} named />;
+  return (
+    <ItemFrame back={back}>
+      <Loaded key={slug} data={data} skeleton={skeleton} failed={failed}>
+        {(item) => children(item, data instanceof Promise)}
+      </Loaded>
+    </ItemFrame>
+  );
+}
+
+interface ItemErrorProps {
+  error: unknown;
+  missing: MissingItem;
+}
+
+/** Shown where the server has no item to show: there is none, or it was deleted. */
+export function ItemError({ error, missing }: ItemErrorProps) {
+  const suggestions = suggestionsOf(error);
+  return (
+    <ItemFrame>
+      {suggestions ? (
+        <GonePage suggestions={suggestions} back={missing.back} />
+      ) : (
+        <MissingPage {...missing} />
+      )}
+    </ItemFrame>
+  );
+}
