@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl, Link } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
@@ -10,6 +11,7 @@ import type { Format } from '../rich-text/blocks.js';
 const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
 @VisibleContent()
+@PublicPath('/events')
 @Entity('events')
 export class Event {
   @Id({ example: 2 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Like, type EntityManager, type Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
 import { numberedSlug, readIdOrSlug, sharedBeginning, slugFromTitle } from '../fields/slug.js';
@@ -24,14 +24,26 @@ function checkDates({ eventDate, endDate }: Event): void {
   }
 }
 
-/** Gives an event without a slug a free one, which nobody else can take before it is stored. */
+/** The slugs with a beginning at which visitors find an event, or are led to one. */
+async function takenSlugs(manager: EntityManager, beginning: string): Promise<Set<string>> {
+  const rows = await manager.query<{ slug: string }[]>(
+    `SELECT slug FROM events WHERE starts_with(slug, $1) UNION
+     SELECT substr(source, length('/events/') + 1) FROM redirects
+     WHERE starts_with(source, '/events/' || $1) AND target IS NOT NULL`,
+    [beginning],
+  );
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/**
+ * Gives an event without a slug a free one, which nobody else can take before it is stored. Only a
+ * chosen slug takes a former address away from another event.
+ */
 async function completeSlug(event: Partial<Event> & Pick<Event, 'title'>, manager: EntityManager) {
   if (event.slug !== undefined) return;
   await manager.query('LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE');
   const slug = slugFromTitle(event.title, 'dogadaj');
-  const where = { slug: Like(`${sharedBeginning(slug)}%`) };
-  const similar = await manager.find(Event, { select: { slug: true }, where });
-  event.slug = numberedSlug(slug, new Set(similar.map((row) => row.slug)));
+  event.slug = numberedSlug(slug, await takenSlugs(manager, sharedBeginning(slug)));
 }
 
 @Injectable()

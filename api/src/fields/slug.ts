@@ -35,5 +35,5 @@ export function numberedSlug(slug: string, taken: ReadonlySet<string>): string {
   return candidate;
 }
 
-/** The beginning that a slug and its numbered forms share; SQL's LIKE gives it no other meaning. */
+/** The beginning that a slug and its numbered forms share. */
 export const sharedBeginning = (slug: string): string => slug.slice(0, MAX_SLUG_LENGTH - 10);

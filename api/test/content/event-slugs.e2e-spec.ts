@@ -27,6 +27,21 @@ describe('the slug of an event', () => {
     expect(body.slug).toBe('dogadaj-2026');
   });
 
+  it('is not made from the former address of another event, but can be given', async () => {
+    const title = 'Preseljeni zbor';
+    const { body: first } = await post({ title }).expect(201);
+    const path = `/api/events/${first.id}`;
+    await test.asAdmin('patch', path, { slug: 'zbor-u-kninu' }).expect(200);
+    expect((await post({ title }).expect(201)).body.slug).toBe('preseljeni-zbor-2');
+    const lookUp = () => test.anonymous.get('/api/redirects/lookup?path=/events/preseljeni-zbor');
+    expect((await lookUp().expect(200)).body.location).toBe('/events/zbor-u-kninu');
+    await post({ title, slug: 'preseljeni-zbor' }).expect(201);
+    await lookUp().expect(404);
+    // The address of a deleted event is free again.
+    await test.asAdmin('delete', path).expect(200);
+    expect((await post({ title: 'Zbor u Kninu' }).expect(201)).body.slug).toBe('zbor-u-kninu');
+  });
+
   it('differs when events of one title are added at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post({ title: 'Zbor' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
