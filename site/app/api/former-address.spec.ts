@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isMissing, suggestionsOf, withQueryOf } from './former-address';
+import { isMissing, orDocument, suggestionsOf, withQueryOf } from './former-address';
 
 describe('the location of a redirect', () => {
   const requested = 'https://udruga.example/blog/staro?lang=en&q=a';
@@ -22,6 +22,18 @@ test('only a response with status 404 is a missing page', () => {
   for (const error of [{ init: { status: 503 } }, { init: null }, {}, null, undefined, 'a']) {
     expect(isMissing(error)).toBe(false);
   }
+});
+
+test('the browser loads the document of missing content, and of no other', async () => {
+  const request = new Request('https://udruga.example/javni-poziv/stari?a=b');
+  await expect(orDocument(request, Promise.resolve('call'))).resolves.toBe('call');
+  const failed = { init: { status: 503 } };
+  await expect(orDocument(request, Promise.reject(failed))).rejects.toBe(failed);
+  const missing = orDocument(request, Promise.reject({ init: { status: 404 } }));
+  const response = await missing.catch((error: unknown) => error);
+  const headers = response instanceof Response ? response.headers : new Headers();
+  expect(headers.get('Location')).toBe(request.url);
+  expect(headers.get('X-Remix-Reload-Document')).toBe('true');
 });
 
 test('only a response with status 410 has suggestions', () => {

@@ -1,4 +1,10 @@
-import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  redirectDocument,
+  type RouterContextProvider,
+} from 'react-router';
 import { serverApi } from './client';
 
 /** A page that may be what a visitor of deleted content looked for. */
@@ -58,6 +64,20 @@ export async function orFormerAddress<T>(page: PageRequest, content: Promise<T>)
   } catch (error) {
     if (isMissing(error)) await followFormerAddress(page);
     throw error;
+  }
+}
+
+/**
+ * What a page shows, in the browser; where the API has none, the browser loads the document, since
+ * only the server knows where a former address leads.
+ *
+ * @throws a redirect to the document, or the error of the API
+ */
+export async function orDocument<T>({ url }: Request, content: Promise<T>): Promise<T> {
+  try {
+    return await content;
+  } catch (error) {
+    throw isMissing(error) ? redirectDocument(url) : error;
   }
 }
 

@@ -70,6 +70,26 @@ test('a former address leads to the present one, with its language and query', a
   });
 });
 
+test('a former address of an event leads on, too', async ({ page, api }) => {
+  const created = await api.post('/api/events', {
+    data: {
+      title: 'Dan suhozida',
+      titleEn: 'Dry stone wall day',
+      description: 'Gradimo suhozid.',
+      descriptionEn: 'We build a dry stone wall.',
+      location: 'Knin',
+      eventDate: '2093-05-12T17:30:00+02:00',
+    },
+  });
+  const { id, slug } = await created.json();
+  const path = `/api/events/${id}`;
+  await api.patch(path, { data: { slug: `${slug}-u-kninu` } });
+  await page.goto(`/events/${slug}?lang=en`);
+  await expect(page).toHaveURL(`/events/${slug}-u-kninu?lang=en`);
+  await api.delete(path);
+  expect((await api.get(`/events/${slug}`)).status()).toBe(410);
+});
+
 test.describe('a link on an open page', () => {
   test.use({ expectedErrors: [/404/] });
 

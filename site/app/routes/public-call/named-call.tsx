@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { browserApi, serverApi } from '~/api/client';
-import { orFormerAddress, suggestionsOf } from '~/api/former-address';
+import { orDocument, orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
-import { GonePage } from '~/components/error-page/gone-page';
-import { MissingPage } from '~/components/error-page/missing-page';
+import { ItemError } from '~/components/item-page/item-page';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/named-call';
 import { CallLetter } from './call-letter';
@@ -17,9 +16,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { page: await orFormerAddress({ request, context }, page) };
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const load = () => loadCall(browserApi, params.slug);
-  return { page: await cache.getOrLoad(params.slug, load) };
+  const page = Promise.resolve(cache.getOrLoad(params.slug, load));
+  return { page: await orDocument(request, page) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -38,11 +38,7 @@ export default function NamedCall({ loaderData, params }: Route.ComponentProps) 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('call');
-  const suggestions = suggestionsOf(error);
   const back = { to: '/javni-pozivi', name: t('all') };
-  return suggestions ? (
-    <GonePage suggestions={suggestions} back={back} />
-  ) : (
-    <MissingPage title={t('missing.title')} text={t('missing.text')} back={back} />
-  );
+  const missing = { title: t('missing.title'), text: t('missing.text'), back };
+  return <ItemError error={error} missing={missing} />;
 }
