@@ -8,6 +8,7 @@ const t = {
   save: hr.admin.form.save,
   deadline: fields.deadline,
   published: fields.isPublished,
+  text: fields.parts.text,
   reason: fields.reason,
   reasonEn: fields.reasonEn,
   reasonMissing: 'Poziv je već otvoren: navedite razlog izmjene',
@@ -30,7 +31,7 @@ test.describe('A public call', () => {
     checkAccessibility,
   }) => {
     const mark = Date.now().toString(36);
-    const part = { heading: 'Uvjeti', headingEn: 'Conditions', text: 'Svi.', textEn: 'All.' };
+    const part = { heading: 'Uvjeti', headingEn: 'Conditions', text: '**Svi.**', textEn: 'All.' };
     const created = await api.post('/api/public-calls', {
       data: {
         title: `Poziv ${mark}`,
@@ -64,6 +65,9 @@ test.describe('A public call', () => {
 
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.down }).click();
+    const text = dialog.getByRole('textbox', { name: t.text, exact: true }).first();
+    await text.press('End');
+    await text.pressSequentially(' Dobro došli.');
     await dialog.getByLabel(t.published).check();
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: t.save }).click();
@@ -73,7 +77,10 @@ test.describe('A public call', () => {
     expect(stored).toMatchObject({
       isPublished: true,
       corrections: [],
-      parts: [{ heading: 'Prijava' }, { heading: 'Uvjeti' }],
+      parts: [
+        { heading: 'Prijava', text: '**Svi. Dobro došli.**' },
+        { heading: 'Uvjeti', text: '**Svi.**' },
+      ],
     });
 
     await row.getByRole('link', { name: t.edit }).click();

@@ -8,31 +8,29 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
-import { LineInput, ParagraphsInput } from '../components/inputs/text-inputs';
-
-const languages = [
-  { lang: 'hr', heading: 'heading', text: 'text' },
-  { lang: 'en', heading: 'headingEn', text: 'textEn' },
-] as const;
+import { ColumnLanguage } from '../components/inputs/language-columns';
+import { LineInput } from '../components/inputs/text-inputs';
+import { fieldIn, textLanguages } from '../components/inputs/text-languages';
+import { RichText } from '../components/rich-text/rich-text';
 
 /** The heading and the text of a part in both languages, side by side where there is room. */
 function PartInputs({ source }: { source: string }) {
   return (
     <Box sx={{ display: 'grid', gap: '0 20px', gridTemplateColumns: { md: '1fr 1fr' } }}>
-      {languages.map(({ lang, heading, text }) => (
+      {textLanguages.map((lang) => (
         <Box key={lang}>
           <LineInput
-            source={`${source}.${heading}`}
-            label={`resources.public-calls.fields.parts.${heading}`}
+            source={`${source}.${fieldIn(lang, 'heading')}`}
+            label={`resources.public-calls.fields.parts.${fieldIn(lang, 'heading')}`}
             lang={lang}
           />
-          <ParagraphsInput
-            source={`${source}.${text}`}
-            label={`resources.public-calls.fields.parts.${text}`}
-            lang={lang}
-            minRows={4}
-            maxRows={16}
-          />
+          <ColumnLanguage value={lang}>
+            <RichText
+              source={`${source}.text`}
+              label="resources.public-calls.fields.parts.text"
+              markdown
+            />
+          </ColumnLanguage>
         </Box>
       ))}
     </Box>

@@ -18,6 +18,7 @@ import { SlugInput } from '../components/inputs/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
+import { RichText } from '../components/rich-text/rich-text';
 import { PartsInput } from './parts-input';
 
 type PublicCall = Schemas['PublicCallDto'];
@@ -90,7 +91,7 @@ export function PublicCallsInputs() {
         <BilingualTextInput source="title" />
         <BilingualTextInput source="subject" multiline maxRows={5} />
         <BilingualTextInput source="summary" multiline minRows={2} maxRows={5} />
-        <BilingualTextInput source="lead" multiline minRows={3} maxRows={12} />
+        <RichText source="lead" markdown />
       </LanguageColumns>
       <InColumns>
         <SlugInput />
@@ -101,7 +102,7 @@ export function PublicCallsInputs() {
       </InColumns>
       <PartsInput />
       <InColumns from="md">
-        <BilingualTextInput source="results" multiline minRows={2} maxRows={12} />
+        <RichText source="results" markdown />
         <DocumentsInput source="resultDocumentIds" />
         <DocumentsInput source="documentIds" />
         <BilingualTextInput source="area" />

@@ -38,9 +38,13 @@ interface RichTextFieldProps {
   /** The field of the Croatian text. */
   source: string;
   language: TextLanguage;
+  /** Whether it is Markdown in every record; by default `contentFormat` says so. */
+  markdown?: boolean;
+  /** Key of the label; by default that of the field. */
+  label?: string;
 }
 
-function RichTextField({ source, language }: RichTextFieldProps) {
+function RichTextField({ source, language, markdown = false, label }: RichTextFieldProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const field = fieldIn(language, source);
@@ -58,17 +62,35 @@ function RichTextField({ source, language }: RichTextFieldProps) {
     // The rules are about the words, whatever their format.
     validate: (value: unknown, values: Record<string, unknown>) =>
       validate(
-        editor ? editor.wordsIn(asText(value), editor.textFormat(values.contentFormat)) : value,
+        editor
+          ? editor.wordsIn(
+              asText(value),
+              markdown ? 'markdown' : editor.textFormat(values.contentFormat),
+            )
+          : value,
       ),
   });
 
   if (module === 'failed') {
-    return <ParagraphsInput source={field} lang={language} minRows={8} maxRows={20} />;
+    return (
+      <ParagraphsInput
+        source={field}
+        label={label && fieldIn(language, label)}
+        lang={language}
+        minRows={8}
+        maxRows={20}
+      />
+    );
   }
   return (
     <Box sx={{ mt: 1, mb: 0.5 }}>
       <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
-        <FieldTitle source={field} resource={resource} isRequired={isRequired} />
+        <FieldTitle
+          source={field}
+          label={label && fieldIn(language, label)}
+          resource={resource}
+          isRequired={isRequired}
+        />
       </Typography>
       {editor ? (
         <editor.RichTextEditor
@@ -76,6 +98,7 @@ function RichTextField({ source, language }: RichTextFieldProps) {
           language={language}
           input={input}
           invalid={invalid}
+          format={markdown ? 'markdown' : undefined}
           labelledBy={`${id}-label`}
           describedBy={`${id}-help`}
         />
@@ -91,11 +114,11 @@ function RichTextField({ source, language }: RichTextFieldProps) {
 
 /**
  * Input for a formatted text: within a language column that of its language, elsewhere both. The
- * field `contentFormat` has the format of both.
+ * field `contentFormat` has the format of both, unless every record is in Markdown.
  */
-export function RichText({ source }: Pick<RichTextFieldProps, 'source'>) {
+export function RichText(props: Omit<RichTextFieldProps, 'language'>) {
   const column = useColumnLanguage();
   return (column ? [column] : textLanguages).map((language) => (
-    <RichTextField key={language} source={source} language={language} />
+    <RichTextField key={language} {...props} language={language} />
   ));
 }

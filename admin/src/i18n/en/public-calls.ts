@@ -32,7 +32,7 @@ export const publicCallsEn: typeof publicCallsHr = {
     letterhead: { none: 'No mark', zazeli: 'Mark of the project Zaželi III' },
     parts: {
       title: 'Parts of the call',
-      help: 'The parts are numbered on their own, and a last one with contact details is added. Texts are written in Markdown: **bold**, “- ” for a list, “1. ” for a numbered list, [words](/address) for a link. {{name}}, {{address}}, {{phone}} and {{email}} are replaced by the association’s details in the settings.',
+      help: 'The parts are numbered on their own, and a last one with contact details is added. {{name}}, {{address}}, {{phone}} and {{email}} are replaced by the association’s details in the settings.',
       part: 'Part %{place}',
       add: 'Add a part',
       up: 'Move part %{place} up',

@@ -30,7 +30,7 @@ export const publicCallsHr = {
     letterhead: { none: 'Bez znaka', zazeli: 'Znak projekta Zaželi III' },
     parts: {
       title: 'Dijelovi poziva',
-      help: 'Dijelovi se sami numeriraju, a posljednji s podacima za kontakt dodaje se sam. Tekst se piše u Markdownu: **podebljano**, „- ” za popis, „1. ” za numerirani popis, [riječi](/adresa) za poveznicu. {{name}}, {{address}}, {{phone}} i {{email}} zamjenjuju se podacima Udruge iz postavki.',
+      help: 'Dijelovi se sami numeriraju, a posljednji s podacima za kontakt dodaje se sam. {{name}}, {{address}}, {{phone}} i {{email}} zamjenjuju se podacima Udruge iz postavki.',
       part: '%{place}. dio',
       add: 'Dodaj dio',
       up: 'Pomakni %{place}. dio prema gore',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formattedTexts, readText, wordsIn } from './formatted-texts';
+import { formattedTexts, markdownText, readText, wordsIn } from './formatted-texts';
 
 const saved = { content: 'Prvi red\r\n  drugi red \n\n\ntreći', contentEn: 'First *line*' };
 const documents = (content: string, format: 'text' | 'markdown' = 'text') => ({
@@ -40,6 +40,12 @@ test('A row in Markdown stays in Markdown, and an unchanged text as it was writt
     ...foreign,
     contentEn: 'Only words',
   });
+});
+
+test('A text that is always Markdown escapes what is no format, and stays as it was written', () => {
+  const stored = '* one\n* two';
+  expect(markdownText(readText(stored, 'markdown'), stored)).toBe(stored);
+  expect(markdownText(readText('# not a heading', 'text'), stored)).toBe('\\# not a heading');
 });
 
 test('The words of a text do not include the marks of its format', () => {

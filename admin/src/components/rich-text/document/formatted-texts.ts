@@ -32,6 +32,10 @@ export const wordsIn = (text: string, format: TextFormat): string =>
 export const isSameText = (one: Node, other: Node): boolean =>
   toMarkdown(one) === toMarkdown(other);
 
+/** A document as Markdown; one that is the stored text stays as it is stored. */
+export const markdownText = (doc: Node, stored: string): string =>
+  isSameText(readText(stored, 'markdown'), doc) ? stored : toMarkdown(doc);
+
 /**
  * The values of a form for the documents of its fields: Markdown once one of them is formatted. A
  * text that is the saved one stays as it is stored.

@@ -8,7 +8,7 @@ import { useNotify, useTranslate, type UseInputValue } from 'react-admin';
 import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { extensions } from '../document/extensions';
-import { isSameText } from '../document/formatted-texts';
+import { isSameText, type TextFormat } from '../document/formatted-texts';
 import { pictureName } from '../document/nodes';
 import { fromPlainText } from '../document/plain-text';
 import { withStructure } from '../document/structure';
@@ -34,6 +34,8 @@ interface RichTextEditorProps {
   /** The registered field of the form. */
   input: UseInputValue['field'];
   invalid: boolean;
+  /** The format of a text whose record has no field for it. */
+  format?: TextFormat;
   /** The ids of the label and of the help text. */
   labelledBy: string;
   describedBy: string;
@@ -63,13 +65,13 @@ function pressKey(event: KeyboardEvent, editor: Editor, open: (panel: Panel) => 
 
 /** The text of a language with its toolbar: what one sees is what visitors see. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { source, language, input, invalid } = props;
+  const { source, language, input, invalid, format } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const [panel, setPanel] = useState<Panel>();
   const toolbar = useRef<HTMLDivElement>(null);
   const { status, upload } = usePictureUpload(language);
-  const { doc, otherDoc, write } = useFormattedText(source, language, input.onChange);
+  const { doc, otherDoc, write } = useFormattedText(source, language, input.onChange, format);
   const keys = `${props.describedBy}-keys`;
 
   const editor: Editor = useEditor({
