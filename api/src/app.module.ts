@@ -22,6 +22,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { PublicCallsModule } from './public-calls/public-calls.module.js';
 import { RedirectsModule } from './redirects/redirects.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         PageTextsModule,
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
+        SearchModule,
         HealthModule,
       ],
     };

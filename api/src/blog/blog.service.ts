@@ -4,9 +4,11 @@ import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
 import { ResultCache } from '../content/result-cache.js';
+import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { applyFilters } from '../lists/filters.js';
 import { CROATIAN, type Page } from '../lists/page.js';
+import { withoutMarks } from '../rich-text/rich-text.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { findRow, lockRow, notFound, removeRow } from '../rows/rows.js';
@@ -38,10 +40,26 @@ export class BlogService {
     private readonly users: UsersService,
     private readonly versions: BlogVersionsService,
     changes: ContentChanges,
+    search: SearchGroups,
   ) {
     this.pages = new ContentList(BLOG, this.posts, changes);
     this.cachedCategories = new ResultCache(changes);
     changes.registerNextChange('blog', () => this.nextPublication());
+    search.register({
+      name: 'blog',
+      tables: ['blog_posts'],
+      rows: () => visiblePosts(this.posts, false),
+      pages: (rows) =>
+        rows.map(({ slug, title, titleEn, content, contentEn, contentFormat, publishDate }) => ({
+          path: `/blog/${slug}`,
+          pathEn: null,
+          title,
+          titleEn,
+          text: withoutMarks(content, contentFormat),
+          textEn: withoutMarks(contentEn, contentFormat),
+          date: publishDate,
+        })),
+    });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { ObjectLiteral, Repository } from 'typeorm';
+import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import { typosInPrefix, typosInWord } from './typos.js';
 
 /** Words of a query that are searched; the rest of a longer query is ignored. */
@@ -27,10 +27,11 @@ const WORD_FORMS_SQL = `
     FROM query
   ), known AS (
     SELECT *, EXISTS (
-      SELECT FROM search_words WHERE source = $1 AND row_count > 0 AND word = ANY (exact)
+      SELECT FROM search_words
+      WHERE source = ANY ($1::text[]) AND row_count > 0 AND word = ANY (exact)
     ) OR last AND EXISTS (
       SELECT FROM unnest(written) AS one, search_words
-      WHERE source = $1 AND row_count > 0 AND word >= one AND word < one || U&'\\+10FFFF'
+      WHERE source = ANY ($1::text[]) AND row_count > 0 AND word >= one AND word < one || U&'\\+10FFFF'
     ) AS found
     FROM forms
   )
@@ -43,7 +44,8 @@ const WORD_FORMS_SQL = `
     FROM unnest(written) AS one
     CROSS JOIN LATERAL (
       SELECT word FROM search_words
-      WHERE source = $1 AND row_count > 0 AND word % one
+      WHERE source = ANY ($1::text[]) AND row_count > 0 AND word % one
+      GROUP BY word
       ORDER BY similarity(word, one) DESC, word LIMIT ${CANDIDATES}
     ) AS alike
     WHERE NOT found AND length(one) <= ${MAX_CORRECTED_LENGTH}
@@ -91,28 +93,54 @@ function correct({ last, written, alike }: Forms): string[] {
   return compared.flatMap(({ forms, mistakes: typos }) => (typos === fewest ? forms : []));
 }
 
+/** A search text as PostgreSQL searches it. */
+export interface SearchQuery {
+  /** The text form of a `tsquery`; undefined when no row can match. */
+  query: string | undefined;
+  /** The words as typed. Those that no row contains have forms of the most similar ones. */
+  words: { typed: string; corrected?: string[] }[];
+}
+
 /**
  * Converts a search text to the text form of a `tsquery` that matches rows with all its words, in
  * any of their Croatian or English forms, with or without diacritics; the last word may be a
- * prefix. A word that no row contains is replaced by the most similar ones. Undefined when no row
- * can match.
+ * prefix. A word that no row of the tables contains is replaced by the most similar ones.
  * @param match whether a row must have all of the words, or one of them is enough
  */
+export async function readSearch(
+  manager: EntityManager,
+  tables: readonly string[],
+  typed: string,
+  match: 'all' | 'any' = 'all',
+): Promise<SearchQuery> {
+  const words = wordsOf(typed);
+  if (!words.length) return { query: undefined, words: [] };
+  const rows: Forms[] = await manager.query(WORD_FORMS_SQL, [tables, words]);
+  const read = rows.map((forms) => {
+    const { last, written, exact, found } = forms;
+    const alike = new Set(found ? exact : correct(forms));
+    const prefixes = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
+    return { alike, found, alternatives: [...[...alike].map(lexeme), ...prefixes] };
+  });
+  const alternatives = read.map((one) => one.alternatives);
+  const all = alternatives.every((one) => one.length)
+    ? alternatives.map((one) => `(${one.join(' | ')})`).join(' & ')
+    : undefined;
+  const query = match === 'any' ? alternatives.flat().join(' | ') || undefined : all;
+  return {
+    query,
+    words: read.map(({ found, alike }, position) => ({
+      typed: words[position] ?? '',
+      ...(!found && { corrected: [...alike] }),
+    })),
+  };
+}
+
+/** The `query` of `readSearch` for one table. */
 export async function searchQuery(
   { manager, metadata }: Repository<ObjectLiteral>,
   typed: string,
   match: 'all' | 'any' = 'all',
 ): Promise<string | undefined> {
-  const words = wordsOf(typed);
-  if (!words.length) return undefined;
-  const rows: Forms[] = await manager.query(WORD_FORMS_SQL, [metadata.tableName, words]);
-  const alternatives = rows.map((forms) => {
-    const { last, written, exact, found } = forms;
-    const alike = new Set(found ? exact : correct(forms));
-    const prefixes = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
-    return [...[...alike].map(lexeme), ...prefixes];
-  });
-  if (match === 'any') return alternatives.flat().join(' | ') || undefined;
-  if (alternatives.some((one) => !one.length)) return undefined;
-  return alternatives.map((one) => `(${one.join(' | ')})`).join(' & ');
+  return (await readSearch(manager, [metadata.tableName], typed, match)).query;
 }

@@ -20,6 +20,10 @@ export class DocumentFile {
   @Column('text')
   digest: string;
 
+  /** Its words, for the search; null until they are read. */
+  @Column('text', { nullable: true, select: false })
+  text: string | null;
+
   @Column('bytea', { select: false })
   bytes: Buffer;
 }

@@ -6,6 +6,7 @@ import type { Language } from '../i18n/language.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { DocumentFile } from './document-file.entity.js';
+import { DocumentTextsService } from './document-texts.service.js';
 import { Document } from './document.entity.js';
 import { GeneratedDocumentsService } from './generated/generated-documents.service.js';
 
@@ -29,6 +30,7 @@ export class DocumentFilesService {
     @InjectRepository(Document) private readonly documents: Repository<Document>,
     @InjectRepository(DocumentFile) private readonly files: Repository<DocumentFile>,
     private readonly generated: GeneratedDocumentsService,
+    private readonly texts: DocumentTextsService,
   ) {}
 
   /** The files of each document, in the order of `documents`. */
@@ -76,9 +78,19 @@ export class DocumentFilesService {
     const digest = createHash('sha256').update(bytes).digest('base64url');
     await manager.upsert(
       DocumentFile,
-      { documentId, language, size: bytes.length, digest, bytes },
+      { documentId, language, size: bytes.length, digest, bytes, text: null },
       ['documentId', 'language'],
     );
+    await this.texts.readSoon(manager);
+  }
+
+  /** The words of the files of documents, by id and language: `7 hr`. */
+  async textsOf(documents: readonly Document[]): Promise<Map<string, string>> {
+    const files = await this.files.find({
+      where: { documentId: In(documents.map(({ id }) => id)) },
+      select: { documentId: true, language: true, text: true },
+    });
+    return new Map(files.map((file) => [`${file.documentId} ${file.language}`, file.text ?? '']));
   }
 
   async remove(manager: EntityManager, documentId: number, language: Language): Promise<void> {

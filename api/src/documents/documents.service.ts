@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { SearchGroups, type FoundPage } from '../content/search-groups.js';
 import type { Language } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
@@ -9,6 +10,7 @@ import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { checkPdf } from './check-pdf.js';
+import { DocumentFile } from './document-file.entity.js';
 import { DocumentFilesService } from './document-files.service.js';
 import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
 import { FILE_FIELDS, pdfAndPageError, readUploads } from './document-uploads.js';
@@ -22,7 +24,20 @@ export class DocumentsService {
   constructor(
     @InjectRepository(Document) private readonly documents: Repository<Document>,
     private readonly files: DocumentFilesService,
-  ) {}
+    search: SearchGroups,
+  ) {
+    search.register({
+      name: 'documents',
+      tables: ['documents', 'document_files'],
+      rows: () =>
+        this.documents
+          .createQueryBuilder('document')
+          .leftJoin(DocumentFile, 'hr', "hr.documentId = document.id AND hr.language = 'hr'")
+          .leftJoin(DocumentFile, 'en', "en.documentId = document.id AND en.language = 'en'"),
+      words: "(document.search || coalesce(hr.search, '') || coalesce(en.search, ''))",
+      pages: (rows) => this.foundPages(rows),
+    });
+  }
 
   /** The documents that match the request, by default in their `order`. */
   async list(request: DocumentsRequest): Promise<Page<DocumentDto>> {
@@ -162,6 +177,19 @@ export class DocumentsService {
     }
     if (!generatedAs) document.pathEn = null;
     await this.files.remove(manager, id, language);
+  }
+
+  private async foundPages(documents: Document[]): Promise<FoundPage[]> {
+    const texts = await this.files.textsOf(documents);
+    return documents.map(({ id, path, pathEn, name, nameEn, issuedOn }) => ({
+      path,
+      pathEn,
+      title: name,
+      titleEn: nameEn,
+      text: texts.get(`${id} hr`) ?? '',
+      textEn: texts.get(`${id} en`) ?? '',
+      date: issuedOn === null ? null : new Date(issuedOn),
+    }));
   }
 
   private async presentAll(documents: readonly Document[]): Promise<DocumentDto[]> {

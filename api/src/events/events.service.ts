@@ -3,10 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { SearchGroups } from '../content/search-groups.js';
 import { numberedSlug, readIdOrSlug, sharedBeginning, slugFromTitle } from '../fields/slug.js';
 import { MAX_SPAN } from '../lists/filters.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
+import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
@@ -53,9 +55,25 @@ export class EventsService {
   constructor(
     @InjectRepository(Event) private readonly events: Repository<Event>,
     changes: ContentChanges,
+    search: SearchGroups,
   ) {
     this.pages = new ContentList(EVENTS, this.events, changes);
     changes.registerNextChange('events', () => this.nextPassing());
+    search.register({
+      name: 'events',
+      tables: ['events'],
+      rows: () => this.events.createQueryBuilder('event'),
+      pages: (rows) =>
+        rows.map(({ slug, title, titleEn, description, descriptionEn, ...event }) => ({
+          path: `/events/${slug}`,
+          pathEn: null,
+          title,
+          titleEn,
+          text: withoutMarks(description, event.contentFormat),
+          textEn: withoutMarks(descriptionEn, event.contentFormat),
+          date: event.eventDate,
+        })),
+    });
   }
 
   /**

@@ -40,6 +40,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('page-texts', 'Texts of pages that administrators may change.')
     .addTag('media', 'Pictures, served under /media.')
     .addTag('texts', 'Formatted texts.')
+    .addTag('search', 'The search of the whole site.')
     .addTag('feeds', 'Feed of the blog and calendar of the events.')
     .addTag('contact', 'Messages from the contact form.')
     .addTag('donations', 'Donations, pledged and received.')

@@ -3,9 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
+import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
@@ -30,8 +32,24 @@ export class ProjectsService {
   constructor(
     @InjectRepository(Project) private readonly projects: Repository<Project>,
     changes: ContentChanges,
+    search: SearchGroups,
   ) {
     this.pages = new ContentList(PROJECTS, this.projects, changes);
+    search.register({
+      name: 'projects',
+      tables: ['projects'],
+      rows: () => this.projects.createQueryBuilder('project'),
+      pages: (rows) =>
+        rows.map(({ slug, title, titleEn, description, descriptionEn, contentFormat }) => ({
+          path: `/projects/${slug}`,
+          pathEn: null,
+          title,
+          titleEn,
+          text: withoutMarks(description, contentFormat),
+          textEn: withoutMarks(descriptionEn, contentFormat),
+          date: null,
+        })),
+    });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { SearchGroups } from '../content/search-groups.js';
 import { readList, type Page } from '../lists/page.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
@@ -11,7 +12,26 @@ import { TEAM, type TeamRequest } from './team.resource.js';
 
 @Injectable()
 export class TeamService {
-  constructor(@InjectRepository(TeamMember) private readonly members: Repository<TeamMember>) {}
+  constructor(
+    @InjectRepository(TeamMember) private readonly members: Repository<TeamMember>,
+    search: SearchGroups,
+  ) {
+    search.register({
+      name: 'team',
+      tables: ['team_members'],
+      rows: () => this.members.createQueryBuilder('member'),
+      pages: (rows) =>
+        rows.map(({ name, position, positionEn, bio, bioEn }) => ({
+          path: '/about#team',
+          pathEn: null,
+          title: name,
+          titleEn: name,
+          text: [position, bio].filter(Boolean).join('. '),
+          textEn: [positionEn, bioEn].filter(Boolean).join('. '),
+          date: null,
+        })),
+    });
+  }
 
   /** The members that match the request, by default in their `order`. */
   list(request: TeamRequest): Promise<Page<TeamMember>> {

@@ -271,6 +271,8 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
   },
 
+  'get /api/search': { query: () => Promise.resolve({ q: 'radionica' }) },
+
   'get /feed.xml': {},
   'get /events.ics': {},
   'get /javni-pozivi.xml': {},

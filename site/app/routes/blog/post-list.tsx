@@ -12,7 +12,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { pagesOf, pathOf, type BlogPage, type Selection } from './blog-page';
 import styles from './blog.module.css';
 import { readingMinutes } from './reading-time';
-import { excerpt, markWords } from './search-words';
+import { excerpt, markWords } from 'shared/search-words';
 
 const excerptLength = 150;
 const outlines = [2, 3, 4, 1] as const;

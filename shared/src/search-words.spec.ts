@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { excerpt, markWords } from './search-words';
+import { excerpt, markWords } from './search-words.js';
 
 const marked = (text: string, q: string) =>
   markWords(text, q)

@@ -1,4 +1,4 @@
-import { withoutDiacritics } from 'shared/plain-letters';
+import { withoutDiacritics } from './plain-letters.js';
 
 /** A piece of a text, and whether it matches the search. */
 export interface Piece {
@@ -18,10 +18,10 @@ const CHARACTERS_BEFORE = 40;
 
 /** Lower case without diacritics, character by character, so that positions stay the same. */
 function folded(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => {
-    const character = text.charAt(at).toLowerCase();
-    return withoutDiacritics(character)[0] ?? character;
-  }).join('');
+  return text.replace(/[^\n -@[-~]/g, (character) => {
+    const lower = character.toLowerCase();
+    return lower < '\u0080' ? lower : (withoutDiacritics(lower)[0] ?? lower);
+  });
 }
 
 /** The beginning that all forms of a word share; of a short word, the whole word. */

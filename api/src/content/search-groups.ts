@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { ContentChanges } from './content-changes.js';
+import { ResultCache } from './result-cache.js';
+
+/** The groups of the search of the whole site, in the order in which they are shown. */
+export const SEARCH_GROUPS = ['blog', 'projects', 'events', 'documents', 'team'] as const;
+export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
+
+/** More results are not sorted by rank but the newest first. */
+const MAX_RANKED = 200;
+
+/** A page that was found, with its whole texts in both languages. */
+export interface FoundPage {
+  path: string;
+  /** The path in English, if different. */
+  pathEn: string | null;
+  title: string;
+  titleEn: string;
+  text: string;
+  textEn: string;
+  date: Date | null;
+}
+
+/** How a feature's rows are searched. */
+interface SearchedContent<T extends ObjectLiteral> {
+  name: SearchGroupName;
+  /** The tables that have the words of the rows, in a column `search`. */
+  tables: readonly string[];
+  /** Selects the rows that visitors see. */
+  rows: () => SelectQueryBuilder<T>;
+  /** SQL of the words of a row; by default its column `search`. */
+  words?: string;
+  pages: (rows: T[]) => FoundPage[] | Promise<FoundPage[]>;
+}
+
+/** The pages of a group that match a search. */
+export interface FoundPages {
+  total: number;
+  pages: FoundPage[];
+}
+
+export interface SearchGroup {
+  name: SearchGroupName;
+  tables: readonly string[];
+  /** @param query the text form of a `tsquery` */
+  find: (query: string, offset: number, limit: number) => Promise<FoundPages>;
+}
+
+/** The registry by which features take part in the search of the whole site. */
+@Injectable()
+export class SearchGroups {
+  private readonly registered = new Map<SearchGroupName, SearchGroup>();
+  private readonly totals: ResultCache<number>;
+
+  constructor(changes: ContentChanges) {
+    this.totals = new ResultCache(changes);
+  }
+
+  register<T extends ObjectLiteral>(content: SearchedContent<T>): void {
+    const { name, tables, rows, pages } = content;
+    this.registered.set(name, {
+      name,
+      tables,
+      find: async (query, offset, limit) => {
+        const found = rows();
+        const words = content.words ?? `${found.alias}.search`;
+        found.andWhere(`${words} @@ CAST(:found AS tsquery)`, { found: query });
+        const total = await this.totals.get(`${name} ${query}`, () => found.getCount());
+        if (total <= MAX_RANKED) {
+          found
+            .addSelect(`ts_rank(${words}, CAST(:found AS tsquery))`, 'weight')
+            .orderBy('weight', 'DESC');
+        }
+        found.addOrderBy(`${found.alias}.id`, 'DESC').offset(offset).limit(limit);
+        return { total, pages: total > offset ? await pages(await found.getMany()) : [] };
+      },
+    });
+  }
+
+  /** The registered groups, in their order. */
+  all(): SearchGroup[] {
+    return SEARCH_GROUPS.flatMap((name) => this.registered.get(name) ?? []);
+  }
+}

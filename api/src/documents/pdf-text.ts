@@ -1,0 +1,31 @@
+/** Characters of a text that are searched. */
+const MAX_LENGTH = 50_000;
+
+/** The words of a PDF in reading order, as many as are searched. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  // Loaded here, as the process that calls this function only needs its address.
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+  });
+  try {
+    const pdf = await task.promise;
+    let text = '';
+    for (let number = 1; number <= pdf.numPages && text.length < MAX_LENGTH; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str} ` : item.str;
+      text += ' ';
+      page.cleanup();
+    }
+    return text
+      .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_LENGTH);
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import PDFDocument from 'pdfkit';
+import { IsNull } from 'typeorm';
+import { DocumentFile } from '../../src/documents/document-file.entity.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createDocument } from '../factories/document.factory.js';
+import { createEvent } from '../factories/event.factory.js';
+import { dataUrl } from '../factories/pdf.factory.js';
+import { createProject } from '../factories/project.factory.js';
+import { createTeamMember } from '../factories/team-member.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+interface Found {
+  name: string;
+  total: number;
+  results: Record<'path' | 'title' | 'titleEn' | 'excerpt' | 'excerptEn', string>[];
+}
+
+const search = async (q: string, query: Record<string, string> = {}) => {
+  const parameters = new URLSearchParams({ q, ...query }).toString();
+  const { body } = await test.anonymous.get(`/api/search?${parameters}`).expect(200);
+  const groups: Found[] = body.groups;
+  return { corrected: body.corrected, groups };
+};
+const titles = async (q: string) =>
+  (await search(q)).groups.map(({ name, results }) => [name, ...results.map(({ title }) => title)]);
+
+describe('the search of the whole site', () => {
+  beforeAll(async () => {
+    const { dataSource } = test;
+    await createBlogPost(dataSource, {
+      title: 'Zvrkasta priča',
+      titleEn: 'A whirly story',
+      contentFormat: 'markdown',
+      content: `${'Uvod. '.repeat(60)}Zvrkanje **odmara** [sve](/about).`,
+    });
+    await createBlogPost(dataSource, { title: 'Zvrkasta skica', isPublished: false });
+    await createProject(dataSource, { title: 'Zvrkasti projekt' });
+    await createEvent(dataSource, { title: 'Zvrkasti susret', slug: 'zvrkasti-susret' });
+    await createTeamMember(dataSource, { name: 'Zvrka Zvrkić', position: 'Zvrkasta voditeljica' });
+  });
+
+  it('finds published content of all kinds by the forms of its words, in groups', async () => {
+    const expected = [
+      ['blog', 'Zvrkasta priča'],
+      ['projects', 'Zvrkasti projekt'],
+      ['events', 'Zvrkasti susret'],
+      ['team', 'Zvrka Zvrkić'],
+    ];
+    expect(await titles('zvrkasti')).toEqual(expected);
+    expect(await titles('ZVRKAST')).toEqual(expected);
+    expect(await titles('whirly stories')).toEqual([['blog', 'Zvrkasta priča']]);
+  });
+
+  it('answers addresses, and the part of the text around the first found word, without marks', async () => {
+    const { groups } = await search('zvrkanje');
+    const [post] = groups[0]?.results ?? [];
+    expect(post).toMatchObject({ path: expect.stringMatching(/^\/blog\//), pathEn: null });
+    expect(post?.excerpt).toMatch(/^\.\.\..*Zvrkanje odmara sve\.$/);
+    const { groups: events } = await search('zvrkasti susret');
+    expect(events[0]?.results[0]?.path).toBe('/events/zvrkasti-susret');
+  });
+
+  it('corrects misspelt words, and answers them as the content spells them', async () => {
+    const { corrected, groups } = await search('zvrksta priča');
+    expect(corrected).toBe('zvrkasta priča');
+    expect(groups.map(({ name }) => name)).toEqual(['blog']);
+    expect((await search('zvrkasta')).corrected).toBeNull();
+    expect(await search('qqqqqqqqqqqq')).toEqual({ corrected: null, groups: [] });
+    expect(await search(' ')).toEqual({ corrected: null, groups: [] });
+  });
+
+  it('answers 5 results of each group, or the pages of one', async () => {
+    for (let number = 1; number <= 22; number += 1) {
+      await createProject(test.dataSource, { title: `Brzoplet ${number}` });
+    }
+    const { groups } = await search('brzoplet');
+    expect(groups).toMatchObject([{ name: 'projects', total: 22 }]);
+    expect(groups[0]?.results).toHaveLength(5);
+    const [first] = (await search('brzoplet', { group: 'projects' })).groups;
+    const [second] = (await search('brzoplet', { group: 'projects', page: '2' })).groups;
+    expect([first?.results.length, second?.results.length]).toEqual([20, 2]);
+    const all = [...(first?.results ?? []), ...(second?.results ?? [])];
+    expect(new Set(all.map(({ title }) => title)).size).toBe(22);
+    const [other] = (await search('brzoplet', { group: 'blog' })).groups;
+    expect(other).toMatchObject({ name: 'projects', total: 22, results: [] });
+  });
+
+  it('finds documents by the words of their PDFs, and survives files that cannot be read', async () => {
+    const pdf = new PDFDocument();
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve) => pdf.on('end', resolve));
+    pdf.text('The wobblegong of every household is counted.').addPage().text('Last page.').end();
+    await ended;
+    const { body } = await test
+      .asAdmin('post', '/api/documents', {
+        name: 'Zbirka podataka',
+        nameEn: 'Collected data',
+        file: dataUrl(Buffer.concat(chunks)),
+        fileEn: dataUrl(Buffer.concat(chunks)),
+      })
+      .expect(201);
+    const { id: documentId } = await createDocument(test.dataSource, { kind: 'pdf' });
+    await test.dataSource.getRepository(DocumentFile).insert({
+      documentId,
+      language: 'hr',
+      size: 9,
+      digest: 'a',
+      bytes: Buffer.from('%PDF-1.7 '),
+    });
+    await test.app.get(DocumentTextsService).readAll();
+    const { groups } = await search('wobblegong household');
+    expect(groups).toMatchObject([{ name: 'documents', total: 1 }]);
+    expect(groups[0]?.results[0]).toMatchObject({
+      path: body.path,
+      title: 'Zbirka podataka',
+      excerpt: 'The wobblegong of every household is counted. Last page.',
+    });
+    expect(await titles('zbirke podataka')).toEqual([['documents', 'Zbirka podataka']]);
+    const unread = await test.dataSource.getRepository(DocumentFile).countBy({ text: IsNull() });
+    expect(unread).toBe(0);
+  });
+
+  it('refuses unknown groups and pages in the language of the request', async () => {
+    const { body } = await test.anonymous
+      .get('/api/search?q=a&group=users&page=0&lang=en')
+      .expect(400);
+    expect(body.errors).toEqual({
+      group: 'The group must be one of: blog, projects, events, documents, team',
+      page: 'The page must be a whole number from 1 to 1000',
+    });
+    await test.anonymous.get('/api/search').expect(400);
+  });
+});
