@@ -3,6 +3,7 @@ export const pageParameters: readonly string[] = [
   'lang',
   'q',
   'category',
+  'group',
   'page',
   'tab',
   'volunteer',

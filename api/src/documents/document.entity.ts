@@ -20,6 +20,7 @@ export class Document {
 
   @Line(200, {
     missing: bilingual('Naziv je obavezan', 'Name is required'),
+    searched: true,
     example: 'Pravilnik o radu',
   })
   name: string;

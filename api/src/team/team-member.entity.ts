@@ -16,12 +16,14 @@ export class TeamMember {
 
   @Line(120, {
     missing: bilingual('Ime i prezime su obavezni', 'Name is required'),
+    searched: true,
     example: 'Ana Horvat',
   })
   name: string;
 
   @Line(120, {
     missing: bilingual('Funkcija je obavezna', 'Position is required'),
+    searched: true,
     example: 'Predsjednica',
   })
   position: string;
@@ -32,7 +34,7 @@ export class TeamMember {
   })
   positionEn: string;
 
-  @OptionalParagraphs(5000, { example: 'Psihologinja.' })
+  @OptionalParagraphs(5000, { searched: true, example: 'Psihologinja.' })
   bio: string | null;
 
   @OptionalParagraphs(5000, { example: 'Psychologist.' })

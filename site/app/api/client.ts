@@ -22,6 +22,8 @@ export type PublicCall = Body<'/api/public-calls/{idOrSlug}'>;
 export type CallTexts = Body<'/api/public-calls/{idOrSlug}/texts'>;
 export type CallBlock = CallTexts['lead'][number];
 export type CallInline = Extract<CallBlock, { type: 'paragraph' }>['inlines'][number];
+export type SearchResults =
+  paths['/api/search']['get']['responses'][200]['content']['application/json'];
 export type Settings = Body<'/api/settings/{id}'>;
 export type TeamMember = Body<'/api/team/{id}'>;
 

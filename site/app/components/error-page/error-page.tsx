@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Drawing } from '~/illustrations/drawing';
@@ -10,10 +11,12 @@ interface ErrorPageProps {
   status: number;
   /** The server's error message, which visitors can report. */
   message?: string;
+  /** Below the explanation of a page that does not exist. */
+  children?: ReactNode;
 }
 
 /** Shown instead of a page that does not exist (404) or could not be rendered. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (status === 404) {
@@ -27,6 +30,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
               {t('notFound.contact')}
             </LinkButton>
           </p>
+          {children}
           <p className={styles.note}>{t('notFound.text')}</p>
         </div>
         <Drawing name="fallen-stone" className={styles.drawing} />

@@ -49,8 +49,8 @@ function PageLink({ to, name, onFollow }: { to: string; name: PageName; onFollow
 /**
  * The links to the pages, a row in wide windows. Below the md breakpoint a `<details>` opens them,
  * which needs no scripts. Without a style sheet it would have no effect, so it is `hidden` until
- * the style sheet shows it. The same holds for the button, which wide windows show beside the
- * languages.
+ * the style sheet shows it. The same holds for the search and the button, which wide windows show
+ * beside the languages.
  */
 function Navigation() {
   const { t } = useTranslation();
@@ -82,6 +82,9 @@ function Navigation() {
             </li>
           ))}
         </ul>
+        <NavLink to="/search" hidden className={`${styles.link} ${styles.join}`} onClick={close}>
+          {t('navigation.search')}
+        </NavLink>
         <LinkButton to="/donate" variant="action" hidden className={styles.join} onClick={close}>
           {t('navigation.donate')}
         </LinkButton>
@@ -101,6 +104,10 @@ export function Header() {
         </Link>
         <div className={styles.tools}>
           <LanguageLinks />
+          <NavLink to="/search" className={styles.search}>
+            <LineIcon name="search" />
+            <span className={styles.searchWord}>{t('navigation.search')}</span>
+          </NavLink>
           <LinkButton to="/donate" variant="action" className={styles.donate}>
             {t('navigation.donate')}
           </LinkButton>

@@ -17,7 +17,9 @@ export const common: Catalogue['common'] = {
     events: 'Events',
     contact: 'Contact',
     donate: 'Join us',
+    search: 'Search',
   },
+  search: { label: 'What are you looking for?', submit: 'Search' },
   language: {
     label: 'Language',
     hr: 'Hrvatski',

@@ -13,6 +13,7 @@ import { newsletter } from './newsletter';
 import { offline } from './offline';
 import { preview } from './preview';
 import { projects } from './projects';
+import { search } from './search';
 import { subscription } from './subscription';
 
 export const catalogue: Catalogue = {
@@ -30,5 +31,6 @@ export const catalogue: Catalogue = {
   newsletter,
   offline,
   preview,
+  search,
   subscription,
 };

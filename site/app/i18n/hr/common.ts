@@ -15,7 +15,9 @@ export const common = {
     events: 'Događaji',
     contact: 'Kontakt',
     donate: 'Uključite se',
+    search: 'Pretraga',
   },
+  search: { label: 'Što tražite?', submit: 'Pretražite' },
   language: {
     label: 'Jezik',
     hr: 'Hrvatski',

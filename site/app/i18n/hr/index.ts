@@ -12,6 +12,7 @@ import { newsletter } from './newsletter';
 import { offline } from './offline';
 import { preview } from './preview';
 import { projects } from './projects';
+import { search } from './search';
 import { subscription } from './subscription';
 
 export const catalogue = {
@@ -29,5 +30,6 @@ export const catalogue = {
   newsletter,
   offline,
   preview,
+  search,
   subscription,
 };

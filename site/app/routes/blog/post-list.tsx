@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { excerpt } from 'shared/search-words';
 import type { BlogPost } from '~/api/client';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { Day } from '~/components/day/day';
 import { LineIcon } from '~/components/line-icon/line-icon';
+import { MarkedWords } from '~/components/marked-words/marked-words';
 import { Pagination } from '~/components/pagination/pagination';
 import { RowPicture } from '~/components/picture/row-picture';
 import { localized } from '~/i18n/localized';
@@ -12,7 +14,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { pagesOf, pathOf, type BlogPage, type Selection } from './blog-page';
 import styles from './blog.module.css';
 import { readingMinutes } from './reading-time';
-import { excerpt, markWords } from 'shared/search-words';
 
 const excerptLength = 150;
 const outlines = [2, 3, 4, 1] as const;
@@ -92,7 +93,7 @@ function PostCard({ post, q, outline }: PostProps & { outline: 1 | 2 | 3 | 4 }) 
   const content = localized(post, 'content', language);
   return (
     <Card
-      title={<Marked text={title.text} q={q} />}
+      title={<MarkedWords text={title.text} q={q} />}
       lang={title.lang}
       to={`/blog/${post.slug}`}
       headingLevel={2}
@@ -102,7 +103,7 @@ function PostCard({ post, q, outline }: PostProps & { outline: 1 | 2 | 3 | 4 }) 
       more={t('more')}
     >
       <p lang={content.lang}>
-        <Marked text={excerpt(content.text, excerptLength, q)} q={q} />
+        <MarkedWords text={excerpt(content.text, excerptLength, q)} q={q} />
       </p>
     </Card>
   );
@@ -121,13 +122,13 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
       </div>
       <div className={styles.featureBody}>
         <h2 className={styles.featureTitle} lang={title.lang}>
-          <Marked text={title.text} q={q} />
+          <MarkedWords text={title.text} q={q} />
         </h2>
         <div className={styles.facts}>
           <PostFacts post={post} minutes={readingMinutes(content.text)} />
         </div>
         <p className={styles.featureText} lang={content.lang}>
-          <Marked text={excerpt(content.text, excerptLength, q)} q={q} />
+          <MarkedWords text={excerpt(content.text, excerptLength, q)} q={q} />
         </p>
         <Link to={`/blog/${post.slug}`} className={styles.more}>
           {t('more')}
@@ -152,9 +153,3 @@ function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
 }
 
 /** A text with the words of the search marked. */
-function Marked({ text, q }: { text: string; q: string }) {
-  if (q === '') return text;
-  return markWords(text, q).map((piece, position) =>
-    piece.found ? <mark key={position}>{piece.text}</mark> : piece.text,
-  );
-}

@@ -112,7 +112,7 @@ function useParsedText(post: SentPost | undefined): ShownPost | undefined {
     if (text === '') return undefined;
     let cancelled = false;
     const name = lang === 'en' ? 'contentEn' : 'content';
-    import('~/api/browser-client')
+    void import('~/api/browser-client')
       .then(({ client }) => client.POST('/api/texts/blocks', { body: { text } }))
       // On failure, the last text stays; at first, the text with its marks.
       .catch(() => ({ data: undefined }))

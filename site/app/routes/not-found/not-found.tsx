@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { followFormerAddress, suggestionsOf } from '~/api/former-address';
 import { ErrorPage } from '~/components/error-page/error-page';
 import { GonePage } from '~/components/error-page/gone-page';
+import { SearchForm } from '~/components/search-form/search-form';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/not-found';
 
@@ -23,7 +24,11 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  return <ErrorPage status={404} />;
+  return (
+    <ErrorPage status={404}>
+      <SearchForm />
+    </ErrorPage>
+  );
 }
 
 /** For an address that led to a page that was deleted. */

@@ -1,0 +1,29 @@
+import type { Catalogue } from '../catalogue';
+
+export const search: Catalogue['search'] = {
+  title: 'Search',
+  titleOf: '“{{q}}” – search',
+  lead: 'Search the association’s articles, projects, events, documents and people. One word is enough, in any of its forms.',
+  results_one: '{{count}} result.',
+  results_few: '{{count}} results.',
+  results_other: '{{count}} results.',
+  corrected: 'We found nothing for “{{q}}”. Showing results for “{{corrected}}”.',
+  none: 'No results for “{{q}}”.',
+  advice:
+    'Check the spelling or try fewer words. These pages may help, too; or write to us and we will look for it together.',
+  back: 'Back to all results',
+  groups: {
+    blog: 'Articles',
+    projects: 'Projects',
+    events: 'Events',
+    documents: 'Documents',
+    team: 'People',
+  },
+  all: {
+    blog: 'All articles ({{total}})',
+    projects: 'All projects ({{total}})',
+    events: 'All events ({{total}})',
+    documents: 'All documents ({{total}})',
+    team: 'All people ({{total}})',
+  },
+};
