@@ -11,7 +11,6 @@ export default [
   route('blog/:slug', 'routes/blog/blog-post.tsx'),
   route('preview/blog/:language', 'routes/blog/preview.tsx'),
   route('preview/blog/:language/:id', 'routes/blog/stored-preview.tsx'),
-<<<<<<< HEAD
   route('preview/public-calls/:language/:id', 'routes/public-call/call-preview.tsx'),
   route('preview/page/:language', 'routes/page-preview/page-preview.tsx', [
     route('home', 'routes/home/home.tsx', { id: 'preview-home' }),
@@ -22,9 +21,7 @@ export default [
     }),
     route('contact', 'routes/contact/contact.tsx', { id: 'preview-contact' }),
   ]),
-=======
   route('search', 'routes/search/search.tsx'),
->>>>>>> f450de9a (Search the whole site from its header)
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
   route('javni-poziv/:slug', 'routes/public-call/named-call.tsx'),
   route('javni-pozivi', 'routes/public-call/public-calls.tsx'),

@@ -1,9 +1,12 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
+/** Calls that i18next makes for developers; it prints nothing unless its option `debug` is set. */
+const DEBUGGING = ['this.logger.log', 'this.logger.warn', 'this.logger.deprecate'];
+
 /**
- * Minifies the browsers' scripts once more: swc finds what the bundler's own minifier leaves, about
- * 1.3 of the 135 kB of a page.
+ * Minifies the browsers' scripts once more: swc finds what the bundler's own minifier leaves, and
+ * drops messages that are never printed, together about 2 of the 135 kB of a page.
  */
 export function smallerScripts(): Plugin {
   return {
@@ -15,7 +18,7 @@ export function smallerScripts(): Plugin {
         if (output.type !== 'chunk') continue;
         const { code } = await minify(output.code, {
           module: true,
-          compress: { passes: 3 },
+          compress: { passes: 3, pure_funcs: DEBUGGING },
           mangle: true,
         });
         output.code = code;

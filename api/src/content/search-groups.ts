@@ -4,7 +4,14 @@ import { ContentChanges } from './content-changes.js';
 import { ResultCache } from './result-cache.js';
 
 /** The groups of the search of the whole site, in the order in which they are shown. */
-export const SEARCH_GROUPS = ['blog', 'projects', 'events', 'documents', 'team'] as const;
+export const SEARCH_GROUPS = [
+  'blog',
+  'projects',
+  'events',
+  'public-calls',
+  'documents',
+  'team',
+] as const;
 export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
 
 /** More results are not sorted by rank but the newest first. */

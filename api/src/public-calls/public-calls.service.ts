@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { MediaService } from '../media/media.service.js';
@@ -64,9 +65,25 @@ export class PublicCallsService {
     @InjectRepository(PublicCall) private readonly calls: Repository<PublicCall>,
     private readonly media: MediaService,
     changes: ContentChanges,
+    search: SearchGroups,
   ) {
     this.pages = new ContentList(PUBLIC_CALLS, this.calls, changes);
     changes.registerNextChange('public-calls', () => this.nextChangeOfState());
+    search.register({
+      name: 'public-calls',
+      tables: ['public_calls'],
+      rows: () => this.calls.createQueryBuilder('call').where('call.isPublished'),
+      pages: (rows) =>
+        rows.map(({ slug, title, titleEn, summary, summaryEn, opensAt }) => ({
+          path: `/javni-poziv/${slug}`,
+          pathEn: null,
+          title,
+          titleEn,
+          text: summary,
+          textEn: summaryEn,
+          date: opensAt,
+        })),
+    });
   }
 
   /**

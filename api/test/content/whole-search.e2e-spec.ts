@@ -8,6 +8,7 @@ import { createDocument } from '../factories/document.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { dataUrl } from '../factories/pdf.factory.js';
 import { createProject } from '../factories/project.factory.js';
+import { createPublicCall } from '../factories/public-call.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
@@ -44,6 +45,8 @@ describe('the search of the whole site', () => {
     await createBlogPost(dataSource, { title: 'Zvrkasta skica', isPublished: false });
     await createProject(dataSource, { title: 'Zvrkasti projekt' });
     await createEvent(dataSource, { title: 'Zvrkasti susret', slug: 'zvrkasti-susret' });
+    await createPublicCall(dataSource, { title: 'Zvrkasti poziv' });
+    await createPublicCall(dataSource, { title: 'Zvrkasti nacrt', isPublished: false });
     await createTeamMember(dataSource, { name: 'Zvrka Zvrkić', position: 'Zvrkasta voditeljica' });
   });
 
@@ -52,6 +55,7 @@ describe('the search of the whole site', () => {
       ['blog', 'Zvrkasta priča'],
       ['projects', 'Zvrkasti projekt'],
       ['events', 'Zvrkasti susret'],
+      ['public-calls', 'Zvrkasti poziv'],
       ['team', 'Zvrka Zvrkić'],
     ];
     expect(await titles('zvrkasti')).toEqual(expected);
@@ -134,7 +138,7 @@ describe('the search of the whole site', () => {
       .get('/api/search?q=a&group=users&page=0&lang=en')
       .expect(400);
     expect(body.errors).toEqual({
-      group: 'The group must be one of: blog, projects, events, documents, team',
+      group: 'The group must be one of: blog, projects, events, public-calls, documents, team',
       page: 'The page must be a whole number from 1 to 1000',
     });
     await test.anonymous.get('/api/search').expect(400);

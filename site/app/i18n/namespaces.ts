@@ -17,12 +17,8 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   legal: ['legal'],
   newsletter: ['newsletter', 'subscription'],
   offline: ['offline'],
-<<<<<<< HEAD
   preview: ['blog', 'call', 'preview'],
-=======
-  preview: ['blog', 'preview'],
   search: ['search'],
->>>>>>> f450de9a (Search the whole site from its header)
 };
 
 export function namespacesOf(pathname: string): readonly Namespace[] {

@@ -10,7 +10,7 @@ for (const [language, texts, words] of [
   [
     'en',
     en,
-    { q: 'relaxing', typo: 'relxation', found: 'Relaxation therapy', marked: 'Relaxation' },
+    { q: 'relaxation', typo: 'relxation', found: 'Relaxation therapy', marked: 'Relaxation' },
   ],
 ] as const) {
   const { search, common } = texts;

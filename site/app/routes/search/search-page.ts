@@ -8,7 +8,14 @@ type GroupName = SearchGroup['name'];
 /** Results on each page of a group. */
 const PAGE_SIZE = 20;
 
-const GROUPS: readonly GroupName[] = ['blog', 'projects', 'events', 'documents', 'team'];
+const GROUPS: readonly GroupName[] = [
+  'blog',
+  'projects',
+  'events',
+  'public-calls',
+  'documents',
+  'team',
+];
 
 /** What a visitor searches. */
 export interface Selection {
