@@ -5,10 +5,14 @@ import { ImageInput } from '../components/image/image-input';
 import { SwitchInput } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
+import { textLanguages } from '../components/inputs/text-languages';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
+import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
 import type { BlogPost } from './blog-post';
+import { isOutOfDate, useAgreement, useStatusTexts } from './languages/language-note';
 import { LanguagePanes } from './languages/language-panes';
+import { useTranslationStatuses } from './languages/use-translation-statuses';
 import { SlugField } from './slug/slug-field';
 import { usePublication } from './use-publication';
 
@@ -34,6 +38,18 @@ function PublishDateInput() {
       placeholder={saved?.publishDatePending ? saved.publishDate : undefined}
     />
   );
+}
+
+/** Notes on the post before it is published, with the one on a text that may be outdated. */
+function PostNotes() {
+  const statuses = useTranslationStatuses();
+  const statusTexts = useStatusTexts();
+  const agreed = useAgreement();
+  const outdated = textLanguages.flatMap((language) => {
+    const status = statuses[language];
+    return status && isOutOfDate(status) && !agreed ? [statusTexts(language, status).text] : [];
+  });
+  return <PublishingNotes source="content" more={outdated} />;
 }
 
 interface BlogInputsProps {
@@ -72,6 +88,7 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
         </Box>
       </Box>
       <ImageInput source="imageUrl" />
+      <PostNotes />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { SlugInput } from '../components/inputs/slug-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
+import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
 import { ProjectDocumentsInput } from './project-documents-input';
 
@@ -87,6 +88,7 @@ export function ProjectsInputs() {
           ))}
         </InColumns>
       </DetailsAccordion>
+      <PublishingNotes source="description" />
     </>
   );
 }

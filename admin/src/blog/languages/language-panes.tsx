@@ -3,11 +3,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { ColumnLanguage } from '../../components/inputs/language-columns';
 import { textLanguages, type TextLanguage } from '../../components/inputs/text-languages';
-import { languageFields, type BlogPost } from '../blog-post';
+import { languageFields } from '../blog-post';
 import {
   AgreementCheckbox,
   isOutOfDate,
@@ -15,22 +15,10 @@ import {
   useAgreement,
   useStatusTexts,
 } from './language-note';
-import { translationStatus, type TranslationStatus } from './translation-status';
+import type { TranslationStatus } from './translation-status';
+import { useTranslationStatuses } from './use-translation-statuses';
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
-
-/** The translation status of each language. */
-function useTranslationStatuses(): Record<TextLanguage, TranslationStatus | undefined> {
-  const saved = useRecordContext<Partial<BlogPost>>();
-  const { dirtyFields } = useFormState();
-  const fields = [...languageFields.hr, ...languageFields.en];
-  const values: unknown[] = useWatch({ name: fields });
-  const texts = Object.fromEntries(fields.map((field, index) => [field, values[index]]));
-  const changed = new Set(fields.filter((field) => dirtyFields[field] === true));
-  const statusOf = (language: TextLanguage) =>
-    translationStatus(language, texts, changed, saved?.id === undefined ? undefined : saved);
-  return { hr: statusOf('hr'), en: statusOf('en') };
-}
 
 /** The selected tab; a save with errors only in the other language selects that one. */
 function useShownLanguage(): [TextLanguage, (language: TextLanguage) => void] {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import {
   FieldTitle,
   InputHelperText,
@@ -15,24 +15,7 @@ import { asText } from '../inputs/text';
 import { ParagraphsInput } from '../inputs/text-inputs';
 import { fieldIn, textLanguages, type TextLanguage } from '../inputs/text-languages';
 import { useField } from '../inputs/use-field';
-
-type EditorModule = typeof import('./editor/rich-text-editor');
-
-/** The editor, whose scripts are loaded with the first form that has one. */
-function useEditorModule(): EditorModule | 'failed' | undefined {
-  const [module, setModule] = useState<EditorModule | 'failed'>();
-  useEffect(() => {
-    let isMounted = true;
-    const show = (loaded: EditorModule | 'failed') => {
-      if (isMounted) setModule(loaded);
-    };
-    import('./editor/rich-text-editor').then(show, () => show('failed'));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return module;
-}
+import { useEditorModule } from './use-editor-module';
 
 interface RichTextFieldProps {
   /** The field of the Croatian text. */

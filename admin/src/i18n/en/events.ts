@@ -14,6 +14,7 @@ export const eventsEn: typeof eventsHr = {
     when: { label: 'Time', all: 'All', upcoming: 'Upcoming', past: 'Past' },
     upcoming: 'Upcoming',
     past: 'Past',
+    isOver: 'The event is over already.',
     contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
       slug: 'Part of the event’s address: lower-case letters, digits and hyphens. If left empty, it is made from the Croatian title.',

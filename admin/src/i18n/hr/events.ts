@@ -12,6 +12,7 @@ export const eventsHr = {
     when: { label: 'Vrijeme', all: 'Svi', upcoming: 'Nadolazeći', past: 'Održani' },
     upcoming: 'Nadolazeći',
     past: 'Održan',
+    isOver: 'Događaj je već prošao.',
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
       slug: 'Dio adrese događaja: mala slova engleske abecede, brojke i crtice. Ako ostane prazno, nastaje iz naslova.',

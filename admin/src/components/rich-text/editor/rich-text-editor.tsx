@@ -23,6 +23,7 @@ import type { Panel } from './tools';
 import { useFormattedText } from './use-formatted-text';
 
 export { textFormat, wordsIn } from '../document/formatted-texts';
+export { checkText } from '../notes/text-notes';
 
 /** The keys concern keyboards only. */
 const keysStyle = { '@media (pointer: coarse)': { display: 'none' } };

@@ -84,4 +84,14 @@ export const richTextEn = {
     count: '%{index} of %{total}',
     none: 'These words are not in the text.',
   },
+  notes: {
+    title: 'Before publishing',
+    intro: 'You can publish as it is, but finishing this will help your readers.',
+    missing: 'Missing: %{field}.',
+    picture: 'Picture %{number} in the text has no description for those who cannot see it.',
+    mainPicture: 'The main picture lacks a description in Croatian or in English.',
+    heading: 'The heading “%{text}” skips a level, so it will be larger on the page.',
+    linkWords: 'The link “%{text}” does not say where it leads.',
+    deadLink: 'The link “%{text}” leads to %{path}, and there is no such page.',
+  },
 };

@@ -84,4 +84,14 @@ export const richTextHr = {
     count: '%{index} od %{total}',
     none: 'Nema tih riječi.',
   },
+  notes: {
+    title: 'Prije objave',
+    intro: 'Objaviti možete i ovako, no čitateljima će pomoći ako ovo dovršite.',
+    missing: 'Nedostaje: %{field}.',
+    picture: '%{number}. slika u tekstu nema opisa za one koji je ne vide.',
+    mainPicture: 'Glavnoj slici nedostaje opis na hrvatskom ili na engleskom.',
+    heading: 'Naslov „%{text}” preskače razinu, pa će na stranici biti veći.',
+    linkWords: 'Poveznica „%{text}” ne kaže kamo vodi.',
+    deadLink: 'Poveznica „%{text}” vodi na %{path}, a te stranice nema.',
+  },
 };
