@@ -4,6 +4,7 @@ import { type Catalogue, en, hr } from '../setup/texts';
 
 const textsIn = ({ ra, admin, resources }: Catalogue) => ({
   texts: admin.blog,
+  richText: admin.richText,
   fields: resources.blog.fields,
   save: admin.form.save,
   saving: admin.form.saving,

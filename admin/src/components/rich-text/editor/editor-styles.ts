@@ -25,7 +25,16 @@ export const textStyles: SxProps<Theme> = {
     '& li > p': { my: 0.25 },
     '& hr': { my: 3, border: 0, borderTop: '2px solid', borderColor: 'divider' },
     '& figure': { mx: 0, my: 2, width: 'fit-content', maxWidth: '100%', cursor: 'pointer' },
-    '& figure img': { display: 'block', maxWidth: '100%', maxHeight: 360, height: 'auto' },
+    '& figure img': {
+      display: 'block',
+      maxWidth: '100%',
+      maxHeight: 360,
+      height: 'auto',
+      // A picture that cannot be loaded can still be seen and chosen.
+      minWidth: 88,
+      minHeight: 66,
+      bgcolor: 'action.hover',
+    },
     '& figcaption': { fontSize: '0.9375rem', color: 'text.secondary', mt: 0.5 },
     '& .ProseMirror-selectednode': {
       outline: '3px solid',

@@ -1,6 +1,7 @@
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { linkTarget } from '../document/link-target';
 import { cleanHtml } from '../paste/clean-html';
+import { parseHtml } from '../paste/parse-html';
 import { fileOf } from './pictures';
 
 export interface PasteHandlers {
@@ -13,8 +14,7 @@ export interface PasteHandlers {
 /** Our own editor marks what it copies. */
 const isOwnHtml = (html: string) => html.includes('data-pm-slice');
 
-const hasText = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
+const hasText = (html: string) => parseHtml(html).textContent.trim() !== '';
 
 const picturesIn = (data: DataTransfer | null): File[] =>
   Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
@@ -48,7 +48,7 @@ function pasteIntoCell(view: EditorView, text: string): boolean {
 /** Pasting and dropping: structure stays, pictures go to the library, addresses become links. */
 export const pasteProps = ({ onPictures, onMissing }: PasteHandlers): EditorProps => ({
   transformPastedHTML: (html) => {
-    if (isOwnHtml(html)) return html;
+    if (isOwnHtml(html)) return parseHtml(html).innerHTML;
     const { html: clean, pictures, missingPictures } = cleanHtml(html);
     if (missingPictures > 0) onMissing(missingPictures);
     // After the text around them.

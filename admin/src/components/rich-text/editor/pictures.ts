@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Picture } from '../../../providers/upload-picture';
@@ -13,10 +14,13 @@ export const textPicture = ({ url, alt, altEn }: Picture, language: TextLanguage
   caption: '',
 });
 
+/** Inserts a picture at a position or the selection; after a selected block, not in its place. */
 export function insertPicture(editor: Editor, picture: TextPicture, position?: number): void {
   const content = { type: pictureName, attrs: picture };
-  if (position === undefined) editor.chain().focus().insertContent(content).run();
-  else editor.chain().focus().insertContentAt(position, content).run();
+  const { selection } = editor.state;
+  const at = position ?? (selection instanceof NodeSelection ? selection.to : undefined);
+  if (at === undefined) editor.chain().focus().insertContent(content).run();
+  else editor.chain().focus().insertContentAt(at, content).run();
 }
 
 /** The file of a data: URL. */
@@ -35,11 +39,16 @@ export function usePictureUpload(language: TextLanguage) {
   const upload = async (editor: Editor, files: readonly File[], position?: number) => {
     setStatus({ text: translate('admin.richText.picture.sending') });
     const errors: string[] = [];
+    // The others follow the first.
+    let at = position;
     for (const file of files) {
       const sent = await send(file, () => undefined);
       if (editor.isDestroyed) return;
       if (sent && 'error' in sent) errors.push(sent.error);
-      else if (sent) insertPicture(editor, textPicture(sent.picture, language), position);
+      else if (sent) {
+        insertPicture(editor, textPicture(sent.picture, language), at);
+        at = undefined;
+      }
     }
     setStatus(
       errors.length > 0

@@ -130,7 +130,8 @@ export function Toolbar({ editor, language, element, onOpen }: ToolbarProps) {
       onKeyDown={move}
       sx={{
         position: 'sticky',
-        top: 0,
+        // The padding of the dialog that scrolls counts as its edge.
+        top: '-16px',
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import { isOwnPicture } from 'shared/link-addresses';
 import { linkTarget } from '../document/link-target';
-import { withWordLists } from './word-lists';
+import { parseHtml, styleOf } from './parse-html';
+import { convertWordLists } from './word-lists';
 
 /** Elements whose content is no text. */
 const unwanted = 'script, style, meta, link, title, xml, template, iframe, object, svg, o\\:p';
@@ -34,16 +35,15 @@ function removeComments(body: HTMLElement): void {
 function convertStyles(body: HTMLElement): void {
   // Google Docs wraps everything in a <b> that is not bold.
   body.querySelectorAll<HTMLElement>('b, strong').forEach((element) => {
-    if (/^(?:normal|400)$/.test(element.style.fontWeight)) unwrap(element);
+    if (/^(?:normal|400)$/.test(styleOf(element, 'font-weight'))) unwrap(element);
   });
   body.querySelectorAll<HTMLElement>('span').forEach((element) => {
-    const { fontWeight, fontStyle } = element.style;
-    if (/^(?:bold|[6-9]00)$/.test(fontWeight)) {
+    if (/^(?:bold|[6-9]00)$/.test(styleOf(element, 'font-weight'))) {
       const strong = element.ownerDocument.createElement('strong');
       strong.append(...element.childNodes);
       element.append(strong);
     }
-    if (fontStyle === 'italic') renamed(element, 'em');
+    if (styleOf(element, 'font-style') === 'italic') renamed(element, 'em');
     else unwrap(element);
   });
 }
@@ -139,8 +139,9 @@ function removeEmpty(body: HTMLElement): void {
 
 /** Pasted HTML with its structure, and without anything else. */
 export function cleanHtml(html: string): CleanHtml {
-  const { body } = new DOMParser().parseFromString(withWordLists(html), 'text/html');
+  const body = parseHtml(html);
   removeComments(body);
+  convertWordLists(body);
   body.querySelectorAll(unwanted).forEach((element) => element.remove());
   convertNestedHeadings(body);
   convertHeadings(body);

@@ -1,3 +1,5 @@
+import { stylesOf } from './parse-html';
+
 /** The position of a paragraph in a list of Word: `mso-list:l0 level2 lfo1`. */
 const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/;
 
@@ -11,7 +13,7 @@ interface OpenList {
 /** Removes the bullet or number that Word writes before an item; returns it. */
 function takeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*Ignore/i.test(stylesOf(span)),
   );
   const text = marker?.textContent.trim() ?? '';
   marker?.remove();
@@ -21,14 +23,12 @@ function takeMarker(paragraph: HTMLElement): string {
 /** Whether a marker counts: `1.`, `a)`, `iv.`. */
 const counts = (marker: string) => /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker);
 
-/** HTML of Word with its lists, which are paragraphs there, as lists. */
-export function withWordLists(html: string): string {
-  if (!listStyle.test(html)) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+/** Makes the lists of Word, which are paragraphs there, lists. */
+export function convertWordLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   let before: Element | null = null;
   body.querySelectorAll<HTMLElement>('p').forEach((paragraph) => {
-    const [, number = '', depth = 0] = listStyle.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    const [, number = '', depth = 0] = listStyle.exec(stylesOf(paragraph)) ?? [];
     const level = Number(depth);
     if (level === 0) return;
     // A list goes on only in the paragraph directly after it.
@@ -53,5 +53,4 @@ export function withWordLists(html: string): string {
     before = open[0]?.element ?? null;
     paragraph.remove();
   });
-  return body.innerHTML;
 }
