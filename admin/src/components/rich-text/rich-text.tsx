@@ -86,7 +86,7 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
           describedBy={`${id}-help`}
         />
       ) : (
-        <Skeleton variant="rounded" height={260} aria-label={translate('admin.richText.loading')} />
+        <Skeleton variant="rounded" height={260} aria-label={translate('ra.page.loading')} />
       )}
       <FormHelperText id={`${id}-help`} error={invalid}>
         <InputHelperText error={error?.message} helperText={helperText} />

@@ -10,7 +10,6 @@ import { eventsEn } from './events';
 import { conflictEn } from './general/conflict';
 import { failuresEn } from './general/failures';
 import { imageEn } from './general/image';
-import { richTextEn } from './general/rich-text';
 import { issuesEn } from './issues';
 import { mailsEn } from './mails';
 import { mediaEn } from './media';
@@ -125,7 +124,6 @@ export const en = {
     partners: partnersEn.admin,
     team: teamEn.admin,
     image: imageEn,
-    richText: richTextEn,
     media: mediaEn.admin,
     order: {
       up: 'Move up',

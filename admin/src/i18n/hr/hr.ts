@@ -9,7 +9,6 @@ import { conflictHr } from './general/conflict';
 import { failuresHr } from './general/failures';
 import { imageHr } from './general/image';
 import { croatianReactAdmin } from './general/react-admin';
-import { richTextHr } from './general/rich-text';
 import { issuesHr } from './issues';
 import { mailsHr } from './mails';
 import { mediaHr } from './media';
@@ -122,7 +121,6 @@ export const hr = {
     partners: partnersHr.admin,
     team: teamHr.admin,
     image: imageHr,
-    richText: richTextHr,
     media: mediaHr.admin,
     order: {
       up: 'Pomakni gore',

@@ -1,5 +1,6 @@
-import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
+import { useGetList, useLocaleState, type RaRecord } from 'react-admin';
 import { withoutDiacritics } from 'shared/plain-letters';
+import { useEditorTexts } from '../use-editor-texts';
 
 /** A page of the site to link to. */
 export interface OwnPage {
@@ -66,7 +67,7 @@ function useRows(kind: keyof typeof paths, words: string, filter = {}): OwnPage[
 
 /** The pages of the site with these words: those of every site, and those of its content. */
 export function useOwnPages(words: string): OwnPage[] {
-  const translate = useTranslate();
+  const translate = useEditorTexts();
   const fixed = Object.entries(pages).map(([key, path]): OwnPage => {
     return { path, title: translate(`admin.richText.link.page.${key}`), kind: 'page' };
   });

@@ -8,10 +8,10 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import type { TextPicture } from '../document/nodes';
+import { useEditorTexts } from '../use-editor-texts';
 
 interface PictureDialogProps {
   picture: TextPicture;
@@ -27,7 +27,7 @@ const fields = ['alt', 'caption'] as const;
 /** Asks for the alternative text and the caption of a picture in the text. */
 export function PictureDialog(props: PictureDialogProps) {
   const { picture, language, onApply, onRemove, onClose } = props;
-  const translate = useTranslate();
+  const translate = useEditorTexts();
   const title = useId();
   const [texts, setTexts] = useState(picture);
   const theme = useTheme();

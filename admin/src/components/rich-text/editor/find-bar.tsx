@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEditorTexts } from '../use-editor-texts';
 import { find, foundIn, selectFound } from './find';
 
 interface FindBarProps {
@@ -17,7 +17,7 @@ interface FindBarProps {
 
 /** A bar to find words in the text. */
 export function FindBar({ editor, onClose }: FindBarProps) {
-  const translate = useTranslate();
+  const translate = useEditorTexts();
   const [query, setQuery] = useState('');
   const { total, index } = useEditorState({
     editor,

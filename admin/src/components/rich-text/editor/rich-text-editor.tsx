@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNotify, useTranslate, type UseInputValue } from 'react-admin';
+import { useNotify, type UseInputValue } from 'react-admin';
 import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { extensions } from '../document/extensions';
@@ -12,6 +12,7 @@ import { isSameText, type TextFormat } from '../document/formatted-texts';
 import { pictureName } from '../document/nodes';
 import { fromPlainText } from '../document/plain-text';
 import { withStructure } from '../document/structure';
+import { useEditorTexts } from '../use-editor-texts';
 import { textStyles } from './editor-styles';
 import { Find } from './find';
 import { FindBar } from './find-bar';
@@ -23,7 +24,7 @@ import type { Panel } from './tools';
 import { useFormattedText } from './use-formatted-text';
 
 export { textFormat, wordsIn } from '../document/formatted-texts';
-export { checkText } from '../notes/text-notes';
+export { PublishingNotes } from '../notes/publishing-notes';
 
 /** The keys concern keyboards only. */
 const keysStyle = { '@media (pointer: coarse)': { display: 'none' } };
@@ -67,7 +68,7 @@ function pressKey(event: KeyboardEvent, editor: Editor, open: (panel: Panel) => 
 /** The text of a language with its toolbar: what one sees is what visitors see. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { source, language, input, invalid, format } = props;
-  const translate = useTranslate();
+  const translate = useEditorTexts();
   const notify = useNotify();
   const [panel, setPanel] = useState<Panel>();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -86,9 +87,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ...pasteProps({
         onPictures: (files, position) => void upload(editor, files, position),
         onMissing: (count) =>
-          notify('admin.richText.picture.missing', {
+          notify(translate('admin.richText.picture.missing', { smart_count: count }), {
             type: 'warning',
-            messageArgs: { smart_count: count },
           }),
       }),
       handleDoubleClickOn: (_view, _position, node) => {
@@ -120,12 +120,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const copyStructure = () => {
     const structure = otherDoc();
     if (isSameText(structure, fromPlainText(''))) {
-      notify('admin.richText.structure.none', { type: 'info' });
+      notify(translate('admin.richText.structure.none'), { type: 'info' });
       return;
     }
     const copied = withStructure(structure, editor.state.doc);
     editor.chain().setContent(copied.toJSON()).focus('start').run();
-    notify('admin.richText.structure.copied', { type: 'info' });
+    notify(translate('admin.richText.structure.copied'), { type: 'info' });
   };
 
   return (

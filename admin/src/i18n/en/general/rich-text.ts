@@ -1,5 +1,4 @@
 export const richTextEn = {
-  loading: 'Loading the editor…',
   toolbar: { hr: 'Formatting of the Croatian text', en: 'Formatting of the English text' },
   keys: 'Alt+F10 goes to the toolbar, Esc back to the text.',
   tool: {

@@ -1,5 +1,4 @@
 export const richTextHr = {
-  loading: 'Učitavanje uređivača…',
   toolbar: { hr: 'Oblikovanje hrvatskog teksta', en: 'Oblikovanje engleskog teksta' },
   keys: 'Alt+F10 vodi na alatnu traku, a Esc natrag u tekst.',
   tool: {
