@@ -75,6 +75,38 @@ describe('a backup', () => {
     expect(added[0].id).toBe((post?.id ?? 0) + 1);
   });
 
+  it('restores former addresses, which are kept up to date from then on', async () => {
+    const rename = (from: string, to: string) =>
+      full.query('UPDATE projects SET slug = $2 WHERE slug = $1', [from, to]);
+    const [project] = await full.query('SELECT slug FROM projects ORDER BY id LIMIT 1');
+    await rename(project.slug, 'drugo-ime');
+    const posts = full.getRepository(BlogPost);
+    const hidden = await posts.findOneByOrFail({ isPublished: true });
+    await posts.update(hidden.id, { isPublished: false });
+    await full.query('DELETE FROM events');
+    await full.query(
+      `INSERT INTO redirects (source, target, manual) VALUES ('/letak', '/o', true)`,
+    );
+    await backup(full, file);
+    const before = await allRows(full);
+
+    // The rows that are replaced leave no former addresses.
+    await rename('drugo-ime', 'trece-ime');
+    await restore(full, file, true);
+    expect(await allRows(full)).toEqual(before);
+    await rename('drugo-ime', 'cetvrto-ime');
+    await posts.update(hidden.id, { slug: 'skriveno-ime' });
+    const redirects: { source: string; target: string | null }[] = await full.query(
+      'SELECT source, target FROM redirects',
+    );
+    const targets = new Map(redirects.map(({ source, target }) => [source, target]));
+    expect(targets.get(`/projects/${project.slug}`)).toBe('/projects/cetvrto-ime');
+    expect(targets.get(`/blog/${hidden.slug}`)).toBe('/blog/skriveno-ime');
+    expect(targets.has('/projects/trece-ime')).toBe(false);
+    expect([...targets.values()].filter((target) => target === null).length).toBeGreaterThan(0);
+    expect(targets.get('/letak')).toBe('/o');
+  });
+
   it('restores large files byte for byte', async () => {
     const media = await createMedia(full);
     const bytes = Buffer.alloc(12_000_000, Buffer.from([0, 1, 0x5c, 0x22, 0x0a, 0xff]));
