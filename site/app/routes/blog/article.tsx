@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BlogPost } from '~/api/client';
+import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article/article-parts';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
-import { Picture } from '~/components/picture/picture';
-import { PrintedUrl } from '~/components/printed-url/printed-url';
 import { blocksOf } from '~/components/prose/blocks';
-import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
-import { ShareRow } from '~/components/share-row/share-row';
 import { categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -63,23 +60,14 @@ export function Article({ post, named }: ArticleProps) {
           <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
         </p>
       </header>
-      <Picture
-        image={post.image}
-        fallback={post.imageUrl}
-        sizes="(min-width: 52em) 46rem, 100vw"
-        eager
-        className={styles.image}
-      />
-      <Prose
+      <ArticlePicture item={post} className={styles.picture} />
+      <ArticleText
         className={styles.prose}
         text={content.text}
         blocks={blocksOf(post, 'content', content, language)}
         lang={content.lang}
       />
-      <footer>
-        <ShareRow title={title.text} path={`/blog/${post.slug}`} />
-        <PrintedUrl label={t('source')} path={`/blog/${post.slug}`} />
-      </footer>
+      <ArticleFooter title={title.text} path={`/blog/${post.slug}`} source={t('source')} />
       {needsQuickExit(post) ? <QuickExit /> : null}
     </article>
   );

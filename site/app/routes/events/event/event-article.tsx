@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '~/api/client';
+import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article/article-parts';
 import { Badge } from '~/components/badge/badge';
-import { Picture } from '~/components/picture/picture';
-import { PrintedUrl } from '~/components/printed-url/printed-url';
 import { blocksOf } from '~/components/prose/blocks';
-import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
-import { ShareRow } from '~/components/share-row/share-row';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
@@ -48,24 +45,14 @@ export function EventArticle({ event, past, named }: EventArticleProps) {
           <EventDays span={event} />
         </div>
       </header>
-      <Picture
-        image={event.image}
-        fallback={event.imageUrl}
-        sizes="(min-width: 52em) 46rem, 100vw"
-        eager
-        className={styles.picture}
-      />
+      <ArticlePicture item={event} />
       <div className={styles.text}>
-        <Prose
-          className={styles.prose}
+        <ArticleText
           text={description.text}
           blocks={blocksOf(event, 'description', description, language)}
           lang={description.lang}
         />
-        <footer>
-          <ShareRow title={title.text} path={path} />
-          <PrintedUrl label={t('source')} path={path} />
-        </footer>
+        <ArticleFooter title={title.text} path={path} source={t('source')} />
       </div>
       {needsQuickExit(event) ? <QuickExit /> : null}
     </article>
