@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { Heading } from '@tiptap/extension-heading';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { emptyHeadings } from './empty-headings';
 import { CellText, DocumentNode, LinkMark, PictureNode } from './nodes';
 
 /** What Markdown tables cannot hold: merged cells and widths. */
@@ -54,7 +55,7 @@ export const extensions: Extensions = [
     },
   }).configure({ View: null }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
-  TableHeader.extend(cell('th')),
+  TableHeader.extend(cell('th')).extend({ addProseMirrorPlugins: () => [emptyHeadings()] }),
   TableCell.extend(cell('td')),
   CellText,
   LinkMark,
