@@ -84,7 +84,7 @@ function Navigation() {
         </ul>
         <NavLink to="/search" hidden className={`${styles.link} ${styles.join}`} onClick={close}>
           {t('navigation.search')}
-        </NavLink>
+        </NavLink>{' '}
         <LinkButton to="/donate" variant="action" hidden className={styles.join} onClick={close}>
           {t('navigation.donate')}
         </LinkButton>
@@ -107,7 +107,7 @@ export function Header() {
           <NavLink to="/search" className={styles.search}>
             <LineIcon name="search" />
             <span className={styles.searchWord}>{t('navigation.search')}</span>
-          </NavLink>
+          </NavLink>{' '}
           <LinkButton to="/donate" variant="action" className={styles.donate}>
             {t('navigation.donate')}
           </LinkButton>
