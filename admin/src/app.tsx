@@ -22,6 +22,7 @@ import { mails } from './mails';
 import { media } from './media';
 import { newsletter } from './newsletter';
 import { pageTexts } from './page-texts';
+import { pages } from './pages';
 import { partners } from './partners';
 import { privacy } from './privacy';
 import { projects } from './projects';
@@ -79,6 +80,7 @@ function Panel({ i18nProvider }: AppProps) {
       <Resource {...partners} />
       <Resource {...documents} />
       <Resource {...pageTexts} />
+      <Resource {...pages} />
       <Resource {...media} />
       <Resource {...contact} />
       <Resource {...donations} />

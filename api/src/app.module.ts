@@ -17,6 +17,7 @@ import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PageTextsModule } from './page-texts/page-texts.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import { PartnersModule } from './partners/partners.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         SettingsModule,
         RedirectsModule,
         PageTextsModule,
+        PagesModule,
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         SearchModule,

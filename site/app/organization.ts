@@ -38,10 +38,25 @@ export interface Organization {
 /** The year of the copyright line, which does not change. */
 export const COPYRIGHT_YEAR = 2023;
 
-/** The part of the root loader's data about the association. */
+/** A page that administrators added, in the footer. */
+export interface FooterPage {
+  slug: string;
+  title: string;
+  titleEn: string;
+}
+
+/** The part of the root loader's data for the frame of every page. */
 export interface RootData {
   organization: Organization;
+  /** Left out where there are none. */
+  pages?: FooterPage[];
 }
+
+const NO_PAGES: FooterPage[] = [];
+
+/** The own pages of the footer. */
+export const useFooterPages = (): FooterPage[] =>
+  useRouteLoaderData<RootData>('root')?.pages ?? NO_PAGES;
 
 /** The association, or undefined on the error page that is shown when settings cannot be loaded. */
 export function useOptionalOrganization(): Organization | undefined {

@@ -11,6 +11,7 @@ import {
 import catalogueChunks from 'virtual:catalogue-chunks';
 import { beforePaint } from 'virtual:inline-scripts';
 import type { Route } from './+types/root';
+import { loadFooterPages } from './api/load-footer-pages';
 import { loadOrganization } from './api/load-organization';
 import { loadPageTexts } from './api/load-page-texts';
 import { ErrorPage } from './components/error-page/error-page';
@@ -40,16 +41,18 @@ const fonts = [atkinsonExtended, frauncesExtended, atkinson, fraunces];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = resolveLanguage(request);
-  const [organization, texts] = await Promise.all([
+  const [organization, texts, pages] = await Promise.all([
     loadOrganization(context),
     loadPageTexts(context, language, new URL(request.url).pathname),
+    loadFooterPages(context),
   ]);
-  // A document without stored texts does not mention them.
+  // A document without stored texts or own pages does not mention them.
   return {
     language,
     origin: context.get(publicUrlContext),
     organization,
     ...(texts && { texts }),
+    ...(pages.length > 0 && { pages }),
   };
 }
 

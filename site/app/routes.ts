@@ -12,6 +12,7 @@ export default [
   route('preview/blog/:language', 'routes/blog/preview.tsx'),
   route('preview/blog/:language/:id', 'routes/blog/stored-preview.tsx'),
   route('preview/public-calls/:language/:id', 'routes/public-call/call-preview.tsx'),
+  route('preview/pages/:language/:id', 'routes/own-page/stored-page-preview.tsx'),
   route('preview/page/:language', 'routes/page-preview/page-preview.tsx', [
     route('home', 'routes/home/home.tsx', { id: 'preview-home' }),
     route('about', 'routes/about/about.tsx', { id: 'preview-about' }),
@@ -47,5 +48,6 @@ export default [
   route('site.webmanifest', 'routes/offline/manifest.ts'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
+  route(':slug', 'routes/own-page/own-page.tsx'),
   route('*', 'routes/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -23,6 +23,7 @@ const screens = {
   users: 'users-list',
   settings: 'settings-page',
   'page-texts': 'pages-screen',
+  pages: 'pages-list',
   privacy: 'privacy-page',
   account: 'account-page',
 };

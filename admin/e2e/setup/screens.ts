@@ -64,6 +64,13 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
   );
   const source = `/zasloni-${mark}`;
   await create('/api/redirects', { source, target: '/blog' });
+  const page = await create('/api/pages', {
+    title: 'Pristupačnost prostora',
+    titleEn: 'Accessibility of our premises',
+    slug: `zasloni-stranica-${mark}`,
+    content: 'Ulaz u prizemlju nema stepenica.',
+    contentEn: 'The entrance on the ground floor has no steps.',
+  });
   return [
     { path: '/admin' },
     { path: '/admin?tab=settings' },
@@ -85,6 +92,9 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/settings' },
     { path: '/admin/page-texts' },
     { path: '/admin/page-texts/5' },
+    { path: '/admin/pages' },
+    { path: '/admin/pages/create', dialog: true },
+    { path: `/admin/pages/${page}`, dialog: true },
     { path: '/admin/privacy' },
     { path: '/admin/account' },
     { path: '/admin/nema-ove-stranice' },

@@ -60,6 +60,7 @@ describe('The dashboard', () => {
       '/admin/documents',
       '/admin/public-calls',
       '/admin/page-texts',
+      '/admin/pages',
       '/admin/media',
     ]);
   });

@@ -8,6 +8,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
@@ -43,6 +44,7 @@ const cards = {
     { name: 'documents', to: '/documents', icon: DescriptionOutlined },
     { name: 'public-calls', to: '/public-calls', icon: HowToRegOutlined },
     { name: 'page-texts', to: '/page-texts', icon: WebOutlined },
+    { name: 'pages', to: '/pages', icon: PostAddOutlined },
     { name: 'media', to: '/media', icon: PhotoLibraryOutlined },
   ],
   settings: [

@@ -16,11 +16,12 @@ export interface PublicPathDeclaration extends Required<PublicPathOptions> {
 }
 
 /**
- * Declares that each row of the entity has a page at `<prefix>/<slug>`. Former addresses of its
+ * Declares that each row of the entity has a page at `<prefix>/<slug>`. An empty prefix stands for
+ * the root of the site, where fixed pages have precedence. Former addresses of its
  * rows lead on: the migration that creates its table calls `keepPublicPath`.
  */
 export const PublicPath = (
-  prefix: `/${string}`,
+  prefix: `/${string}` | '',
   { visible = 'true', always = [] }: PublicPathOptions = {},
 ): ClassDecorator => {
   const declaration: PublicPathDeclaration = { prefix, visible, always };

@@ -13,6 +13,7 @@ import { Issue } from '../newsletter/issue.entity.js';
 import { Subscriber } from '../newsletter/subscriber.entity.js';
 import { EditedPage } from '../page-texts/edited-page.entity.js';
 import { PageText } from '../page-texts/page-text.entity.js';
+import { SitePage } from '../pages/site-page.entity.js';
 import { Partner } from '../partners/partner.entity.js';
 import { Erasure } from '../privacy/erasure.entity.js';
 import { RetentionRun } from '../privacy/retention-run.entity.js';
@@ -45,6 +46,7 @@ export const ENTITIES = [
   Settings,
   EditedPage,
   PageText,
+  SitePage,
   Mail,
   Erasure,
   RetentionRun,

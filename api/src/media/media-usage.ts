@@ -5,7 +5,7 @@ import { USING_RESOURCES, type MediaUseDto, type UsingResource } from './dto/med
 interface Source {
   table: string;
   /** The column with the URL of a picture. */
-  urlColumn: string;
+  urlColumn?: string;
   /** The title of a row, in SQL. */
   title: string;
   titleEn: string;
@@ -13,13 +13,13 @@ interface Source {
   formatted?: string;
 }
 
-const titled = { urlColumn: 'image_url', title: 'title', titleEn: 'title_en' };
+const titled = { title: 'title', titleEn: 'title_en' };
 
 /** The columns of content with URLs of pictures. */
 export const PICTURE_SOURCES: Record<UsingResource, Source> = {
-  blog: { table: 'blog_posts', ...titled, formatted: 'content' },
-  projects: { table: 'projects', ...titled, formatted: 'description' },
-  events: { table: 'events', ...titled, formatted: 'description' },
+  blog: { table: 'blog_posts', urlColumn: 'image_url', ...titled, formatted: 'content' },
+  projects: { table: 'projects', urlColumn: 'image_url', ...titled, formatted: 'description' },
+  events: { table: 'events', urlColumn: 'image_url', ...titled, formatted: 'description' },
   team: { table: 'team_members', urlColumn: 'image_url', title: 'name', titleEn: 'name' },
   partners: {
     table: 'partners',
@@ -27,6 +27,7 @@ export const PICTURE_SOURCES: Record<UsingResource, Source> = {
     title: 'name',
     titleEn: 'coalesce(name_en, name)',
   },
+  pages: { table: 'pages', ...titled, formatted: 'content' },
 };
 
 const HASH = '/media/([0-9a-f]{32})[-.]';
@@ -35,14 +36,20 @@ const HASH = '/media/([0-9a-f]{32})[-.]';
 const USES = USING_RESOURCES.flatMap((resource) => {
   const { table, urlColumn, title, titleEn, formatted } = PICTURE_SOURCES[resource];
   const row = `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn"`;
-  const shown = `${row}, substring(${urlColumn} FROM '${HASH}') AS hash
-    FROM ${table} WHERE ${urlColumn} LIKE '%/media/%'`;
-  if (formatted === undefined) return [shown];
   const texts = `${formatted} || ' ' || ${formatted}_en`;
   return [
-    shown,
-    `${row}, found[1] FROM ${table}, regexp_matches(${texts}, '${HASH}', 'g') AS found
-     WHERE content_format = 'markdown' AND ${texts} LIKE '%/media/%'`,
+    ...(urlColumn === undefined
+      ? []
+      : [
+          `${row}, substring(${urlColumn} FROM '${HASH}') AS hash
+           FROM ${table} WHERE ${urlColumn} LIKE '%/media/%'`,
+        ]),
+    ...(formatted === undefined
+      ? []
+      : [
+          `${row}, found[1] FROM ${table}, regexp_matches(${texts}, '${HASH}', 'g') AS found
+           WHERE content_format = 'markdown' AND ${texts} LIKE '%/media/%'`,
+        ]),
   ];
 }).join(' UNION ');
 

@@ -30,6 +30,7 @@ const KINDS: Record<UsingResource, Text> = {
   events: { hr: 'događaj', en: 'event' },
   team: { hr: 'član tima', en: 'team member' },
   partners: { hr: 'partner', en: 'partner' },
+  pages: { hr: 'stranica', en: 'page' },
 };
 
 const PICTURE = new URL('./picture.js', import.meta.url);

@@ -38,6 +38,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('settings', 'The association’s data and contact details.')
     .addTag('redirects', 'Former addresses of pages and redirects.')
     .addTag('page-texts', 'Texts of pages that administrators may change.')
+    .addTag('pages', 'Pages that administrators add.')
     .addTag('media', 'Pictures, served under /media.')
     .addTag('texts', 'Formatted texts.')
     .addTag('search', 'The search of the whole site.')

@@ -38,7 +38,9 @@ export async function addressState(
       [slug],
     );
     if (row?.visible || table.always.includes(slug)) return 'visible';
-    return row ? 'hidden' : 'free';
+    if (row) return 'hidden';
+    // Where content shares a folder with fixed pages, one of these may be at the path.
+    return table.prefix === '' ? undefined : 'free';
   }
   return undefined;
 }

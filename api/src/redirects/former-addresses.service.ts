@@ -5,6 +5,7 @@ import { searchQuery } from '../content/search.js';
 import { searchedNames } from '../fields/field.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { quote } from '../rows/quote.js';
+import { OwnPaths } from '../web/own-paths.js';
 import { addressState, canonicalPath, publicTables, type PublicTable } from './addresses.js';
 import type { FormerAddressDto, SuggestionDto } from './dto/redirect.dto.js';
 import { Redirect } from './redirect.entity.js';
@@ -20,7 +21,10 @@ interface RankedSuggestion extends SuggestionDto {
 /** Finds where former addresses lead. */
 @Injectable()
 export class FormerAddressesService {
-  constructor(@InjectRepository(Redirect) private readonly redirects: Repository<Redirect>) {}
+  constructor(
+    @InjectRepository(Redirect) private readonly redirects: Repository<Redirect>,
+    private readonly ownPaths: OwnPaths,
+  ) {}
 
   /**
    * Where a former address leads, for visitors: to a page that they see, to an https address, or
@@ -34,11 +38,13 @@ export class FormerAddressesService {
     if (!redirect) return this.unknown();
     const { target } = redirect;
     if (target === null) return this.gone(source);
-    const state = target.startsWith('/')
-      ? await addressState(this.redirects.manager, target.replace(/#.*/s, ''))
-      : undefined;
+    const location = { location: target, suggestions: [] };
+    if (!target.startsWith('/')) return location;
+    const page = target.replace(/#.*/s, '');
+    const state = await addressState(this.redirects.manager, page);
     if (state === 'hidden') return this.unknown();
-    return state === 'free' ? this.gone(source) : { location: target, suggestions: [] };
+    const isFree = state === 'free' || (!state && this.ownPaths.has(page) === false);
+    return isFree ? this.gone(source) : location;
   }
 
   private unknown(): never {

@@ -49,11 +49,10 @@ export function mountWeb(
   const panel = panelFiles(builds.panelFiles, publicUrl);
   const gate = new WorkGate(RENDER_GATE);
   const routes = apiRoutes(controllersOf(app));
-  app
-    .get(OwnPaths)
-    .set(
-      (path) => files.has(path) || isNoPage(path, routes) || renderer.methodsOf(path) !== undefined,
-    );
+  app.get(OwnPaths).set({
+    owns: (path) => files.has(path) || isNoPage(path, routes) || renderer.hasFixedPage(path),
+    segments: renderer.segments,
+  });
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
   app.use('/api', restoreVisitorIp);

@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
 
+/** What the mounted site serves without a row of content. */
+export interface MountedPaths {
+  /** Whether it serves the path. */
+  owns: (path: string) => boolean;
+  /** The first segments of its paths. */
+  segments: ReadonlySet<string>;
+}
+
+const API_OR_FILE = /^\/(?:api|admin|media|documents|og)(?:\/|$)/;
+
 /** Which paths are served without a row of content: files, fixed pages, the API and the panel. */
 @Injectable()
 export class OwnPaths {
-  private owns: ((path: string) => boolean) | undefined;
+  private mounted: MountedPaths | undefined;
 
-  /** @param owns set when the site is mounted */
-  set(owns: (path: string) => boolean): void {
-    this.owns = owns;
+  /** Called when the site is mounted. */
+  set(mounted: MountedPaths): void {
+    this.mounted = mounted;
   }
 
   /** Whether the path is served; undefined where that is not known, as no site is mounted. */
   has(path: string): boolean | undefined {
-    return /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || this.owns?.(path);
+    return API_OR_FILE.test(path) || this.mounted?.owns(path);
+  }
+
+  /** Whether no content may be at `/<slug>`, as the path or one below it is served already. */
+  isReserved(slug: string): boolean {
+    return this.has(`/${slug}`) === true || this.mounted?.segments.has(slug) === true;
   }
 }

@@ -24,6 +24,7 @@ export type CallBlock = CallTexts['lead'][number];
 export type CallInline = Extract<CallBlock, { type: 'paragraph' }>['inlines'][number];
 export type SearchResults =
   paths['/api/search']['get']['responses'][200]['content']['application/json'];
+export type SitePage = Body<'/api/pages/{idOrSlug}'>;
 export type Settings = Body<'/api/settings/{id}'>;
 export type TeamMember = Body<'/api/team/{id}'>;
 

@@ -47,6 +47,7 @@ export const dashboardEn: typeof dashboardHr = {
     partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
     documents: { title: 'Documents', text: 'Flyers, forms and calls that visitors download.' },
     'page-texts': { title: 'Pages', text: 'The words on the home page and the other pages.' },
+    pages: { title: 'Own pages', text: 'Pages that you add yourself, in the footer too.' },
     media: {
       title: 'Pictures',
       text: 'The picture library: descriptions, and where each is used.',

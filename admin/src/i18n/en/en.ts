@@ -15,6 +15,7 @@ import { mailsEn } from './mails';
 import { mediaEn } from './media';
 import { newsletterEn } from './newsletter';
 import { pageTextsEn } from './page-texts';
+import { pagesEn } from './pages';
 import { partnersEn } from './partners';
 import { privacyEn } from './privacy';
 import { projectsEn } from './projects';
@@ -107,6 +108,7 @@ export const en = {
     conflict: conflictEn,
     contact: contactEn.admin,
     'page-texts': pageTextsEn.admin,
+    pages: pagesEn.admin,
     settings: settingsEn.admin,
     donations: donationsEn.admin,
     'bank-payments': bankPaymentsEn.admin,
@@ -137,6 +139,7 @@ export const en = {
   resources: {
     contact: contactEn.resource,
     'page-texts': pageTextsEn.resource,
+    pages: pagesEn.resource,
     settings: settingsEn.resource,
     donations: donationsEn.resource,
     'bank-payments': bankPaymentsEn.resource,

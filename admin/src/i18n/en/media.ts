@@ -23,6 +23,7 @@ export const mediaEn: typeof mediaHr = {
       events: 'event',
       team: 'team member',
       partners: 'partner',
+      pages: 'page',
     },
     openWhole: 'Open the whole picture in a new tab',
     filter: {

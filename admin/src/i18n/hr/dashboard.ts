@@ -48,6 +48,7 @@ export const dashboardHr = {
       text: 'Letci, obrasci i pozivi koje posjetitelji preuzimaju.',
     },
     'page-texts': { title: 'Stranice', text: 'Riječi na naslovnici i drugim stranicama.' },
+    pages: { title: 'Vlastite stranice', text: 'Stranice koje dodajete sami, i u podnožje.' },
     media: { title: 'Slike', text: 'Zbirka slika, njihovi opisi i gdje se koriste.' },
     settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
     redirects: {

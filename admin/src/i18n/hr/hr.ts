@@ -14,6 +14,7 @@ import { mailsHr } from './mails';
 import { mediaHr } from './media';
 import { newsletterHr } from './newsletter';
 import { pageTextsHr } from './page-texts';
+import { pagesHr } from './pages';
 import { partnersHr } from './partners';
 import { privacyHr } from './privacy';
 import { projectsHr } from './projects';
@@ -104,6 +105,7 @@ export const hr = {
     conflict: conflictHr,
     contact: contactHr.admin,
     'page-texts': pageTextsHr.admin,
+    pages: pagesHr.admin,
     settings: settingsHr.admin,
     donations: donationsHr.admin,
     'bank-payments': bankPaymentsHr.admin,
@@ -134,6 +136,7 @@ export const hr = {
   resources: {
     contact: contactHr.resource,
     'page-texts': pageTextsHr.resource,
+    pages: pagesHr.resource,
     settings: settingsHr.resource,
     donations: donationsHr.resource,
     'bank-payments': bankPaymentsHr.resource,

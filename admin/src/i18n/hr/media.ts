@@ -22,6 +22,7 @@ export const mediaHr = {
       events: 'događaj',
       team: 'osoba u timu',
       partners: 'partner',
+      pages: 'stranica',
     },
     openWhole: 'Otvori cijelu sliku u novoj kartici',
     filter: {

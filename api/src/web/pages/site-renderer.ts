@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { visitorHeaders } from '../visitor-ip.js';
-import { pageMethods } from './page-methods.js';
+import { pageRoutes } from './page-routes.js';
 
 declare module 'react-router' {
   interface Future {
@@ -33,6 +33,10 @@ export interface SiteRenderer {
   isPersonal(path: string): boolean;
   /** The methods that the page at a path accepts; undefined where there is no page. */
   methodsOf(path: string): readonly string[] | undefined;
+  /** Whether there is a page at the path even without a row of content at the root of the site. */
+  hasFixedPage(path: string): boolean;
+  /** The first segments of the paths of the site's fixed pages. */
+  readonly segments: ReadonlySet<string>;
   /**
    * @param visitor IP address of the visitor
    * @param scripts false for a page that is shown at the URL of another, because the router in its
@@ -108,7 +112,7 @@ export function createSiteRenderer(
   return {
     pageParameters: new Set(entry.pageParameters),
     isPersonal: (path) => personal.test(path),
-    methodsOf: pageMethods(build.routes),
+    ...pageRoutes(build.routes),
     render(request, visitor, scripts = true) {
       const context = contextFor(visitor);
       context.set(entry.scriptsContext, scripts);

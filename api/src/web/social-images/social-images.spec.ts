@@ -12,6 +12,8 @@ import { socialImages } from './social-images.js';
 class TestRenderer {
   readonly pageParameters = new Set(['tab', 'lang', 'q']);
   readonly methodsOf = () => ['GET', 'HEAD'];
+  readonly hasFixedPage = () => false;
+  readonly segments = new Set<string>();
   readonly isPersonal = () => false;
   readonly requests: string[] = [];
   title = 'Terapija opuštanja';

@@ -14,6 +14,8 @@ export const startFeedsApp = () =>
     {
       pageParameters: new Set(),
       methodsOf: () => ['GET', 'HEAD'],
+      hasFixedPage: () => false,
+      segments: new Set(),
       isPersonal: () => false,
       render: () => Promise.resolve(new Response('a page of the site')),
       card: () => Promise.resolve(Response.json(null)),

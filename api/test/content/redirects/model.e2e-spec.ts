@@ -20,7 +20,7 @@ const ELSEWHERE = 'https://drugdje.example/';
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
-  test.app.get(OwnPaths).set(() => false);
+  test.app.get(OwnPaths).set({ owns: () => false, segments: new Set() });
 });
 afterAll(() => test.close());
 

@@ -8,7 +8,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ PUBLIC_URL: 'https://udruga.example' });
   const fixed = ['/', '/about', '/donate', '/feed.xml', '/favicon.svg'];
-  test.app.get(OwnPaths).set((path) => fixed.includes(path));
+  test.app.get(OwnPaths).set({ owns: (path) => fixed.includes(path), segments: new Set() });
 });
 afterAll(() => test.close());
 

@@ -4,6 +4,8 @@ import { visitorHeaders } from '../../../src/web/visitor-ip.js';
 export class TitlesPage {
   readonly pageParameters = new Set(['category']);
   readonly methodsOf = () => ['GET', 'HEAD', 'POST'];
+  readonly hasFixedPage = () => false;
+  readonly segments = new Set<string>();
   readonly isPersonal = () => false;
   rendered = 0;
   /** The number of renderings that have read the titles. */

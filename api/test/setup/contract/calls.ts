@@ -20,6 +20,7 @@ import {
   manageToken,
   uniqueEmail,
 } from '../../factories/newsletter.factory.js';
+import { createPage, pageBody } from '../../factories/page.factory.js';
 import { createPartner, partnerBody } from '../../factories/partner.factory.js';
 import { smallPdf } from '../../factories/pdf.factory.js';
 import { createProject, projectBody } from '../../factories/project.factory.js';
@@ -117,6 +118,7 @@ const pageTextsBody = () => ({ texts: [{ key: 'home.services.title', text: 'Što
 /** Calls by method and path; a test fails for an operation without one. */
 export const CALLS: Record<string, Call> = {
   ...rows('blog', createBlogPost, { title: 'Novi naslov' }, blogPostBody, 'idOrSlug'),
+  ...rows('pages', createPage, { title: 'Novi naslov' }, pageBody, 'idOrSlug'),
   ...rows('projects', createProject, { title: 'Novi naslov' }, projectBody, 'idOrSlug'),
   ...rows('events', createEvent, { title: 'Novi naslov' }, eventBody, 'idOrSlug'),
   ...rows(

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import {
   COPYRIGHT_YEAR,
   telephoneUrl,
+  useFooterPages,
   useOptionalOrganization,
   useSiteName,
   type Organization,
@@ -15,6 +17,8 @@ export function Footer() {
   const { t } = useTranslation();
   const organization = useOptionalOrganization();
   const name = useSiteName();
+  const language = useLanguage();
+  const pages = useFooterPages();
   return (
     <footer className={styles.footer}>
       <div className={styles.wall} aria-hidden />
@@ -47,6 +51,16 @@ export function Footer() {
             <li>
               <Link to="/contact">{t('navigation.contact')}</Link>
             </li>
+            {pages.map((page) => {
+              const title = localized(page, 'title', language);
+              return (
+                <li key={page.slug}>
+                  <Link to={`/${page.slug}`} lang={title.lang}>
+                    {title.text}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <nav aria-labelledby="footer-projects">

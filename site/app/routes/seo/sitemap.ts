@@ -34,13 +34,16 @@ function latest(rows: readonly { updatedAt?: string }[]): string | undefined {
 }
 
 async function entriesOf(api: ApiClient): Promise<Entry[]> {
-  const [posts, projects, events, calls, team, documents, settings] = await Promise.all([
+  const [posts, projects, events, calls, pages, team, documents, settings] = await Promise.all([
     loadAll((range) =>
       bodyOf(api.GET('/api/blog', { params: { query: { published: true, range } } })),
     ),
     loadAll((range) => bodyOf(api.GET('/api/projects', { params: { query: { range } } }))),
     loadAll((range) => bodyOf(api.GET('/api/events', { params: { query: { range } } }))),
     loadAll((range) => bodyOf(api.GET('/api/public-calls', { params: { query: { range } } }))),
+    loadAll((range) =>
+      bodyOf(api.GET('/api/pages', { params: { query: { range, isPublished: true } } })),
+    ),
     bodyOf(api.GET('/api/team')),
     bodyOf(api.GET('/api/documents')),
     bodyOf(api.GET('/api/settings/{id}', { params: { path: { id: 1 } } })),
@@ -59,6 +62,7 @@ async function entriesOf(api: ApiClient): Promise<Entry[]> {
     ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
     { path: '/events', changed: latest(events) },
     ...events.map(({ slug, updatedAt }) => ({ path: `/events/${slug}`, changed: updatedAt })),
+    ...pages.map(({ slug, updatedAt }) => ({ path: `/${slug}`, changed: updatedAt })),
     { path: '/contact', changed: settingsChanged },
     { path: '/donate', changed: settingsChanged },
     { path: '/legal', changed: settingsChanged },

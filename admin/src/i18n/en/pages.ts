@@ -1,0 +1,62 @@
+import type { pagesHr } from '../hr/pages';
+
+export const pagesEn: typeof pagesHr = {
+  admin: {
+    title: 'Own pages',
+    add: 'New page',
+    addFirst: 'Add the first page',
+    edit: 'Edit',
+    editTitle: 'Edit page',
+    open: 'Open the page in a new tab',
+    openPreview: 'Open the preview in a new tab; visitors do not see it',
+    search: 'Search pages',
+    empty: 'There are no own pages yet.',
+    noResults: 'No page matches the selection.',
+    inFooter: 'In the footer',
+    state: {
+      label: 'State',
+      all: 'All',
+      published: 'Published',
+      draft: 'Draft',
+      drafts: 'Drafts',
+    },
+    contentFormat: { text: 'without format', markdown: 'formatted text' },
+    help: {
+      slug: 'The address of the page: lower-case English letters, digits and hyphens.',
+      lead: 'Under the title; also the description for search engines and shared links. May be left empty.',
+      isPublished: 'Until it is published, only those who edit the content see it.',
+      inFooter: 'A link to the page is in the footer of all pages.',
+    },
+    toast: {
+      created: { title: 'Page added', description: 'The new page is saved.' },
+      updated: {
+        title: 'Page saved',
+        description: 'Changes are visible at once.',
+        draft: 'It is a draft: visitors do not see it.',
+      },
+      deleted: 'Page deleted',
+      error: {
+        title: 'Page not saved',
+        description: 'Something went wrong. What you typed is still here; please try again.',
+      },
+    },
+  },
+  resource: {
+    name: 'Own page |||| Own pages',
+    fields: {
+      id: 'Number',
+      title: 'Title',
+      titleEn: 'English title',
+      slug: 'Slug',
+      lead: 'Lead',
+      leadEn: 'English lead',
+      content: 'Content',
+      contentEn: 'English content',
+      contentFormat: 'Text format',
+      isPublished: 'Published',
+      inFooter: 'Link in the footer',
+      order: 'Order',
+      createdAt: 'Added',
+    },
+  },
+};

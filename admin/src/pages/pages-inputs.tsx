@@ -1,0 +1,23 @@
+import { SwitchInput } from '../components/inputs/choice-input';
+import { InColumns } from '../components/inputs/in-columns';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { SlugInput } from '../components/inputs/slug-input';
+import { BilingualTextInput } from '../components/inputs/text-inputs';
+import { RichText } from '../components/rich-text/rich-text';
+
+export function PagesInputs() {
+  return (
+    <>
+      <LanguageColumns>
+        <BilingualTextInput source="title" />
+        <BilingualTextInput source="lead" multiline maxRows={5} />
+        <RichText source="content" />
+      </LanguageColumns>
+      <InColumns>
+        <SlugInput />
+        <SwitchInput source="isPublished" />
+        <SwitchInput source="inFooter" />
+      </InColumns>
+    </>
+  );
+}

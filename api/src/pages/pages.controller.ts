@@ -1,0 +1,71 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { IsAdmin, Public } from '../access/access.js';
+import {
+  ChangeEndpoint,
+  CreateEndpoint,
+  DeleteEndpoint,
+  ListEndpoint,
+  ReadEndpoint,
+} from '../endpoints/resource-endpoints.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { CachedForVisitors } from '../http/operations.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
+import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
+import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import { CreateSitePageDto, SitePageDto, UpdateSitePageDto } from './dto/site-page.dto.js';
+import { PAGES, type PagesRequest } from './pages.resource.js';
+import { PagesService } from './pages.service.js';
+import { SitePage } from './site-page.entity.js';
+
+@ApiTags('pages')
+@CachedForVisitors()
+@Controller('pages')
+@WithFormattedTexts(SitePage)
+export class PagesController {
+  constructor(private readonly pages: PagesService) {}
+
+  @Public()
+  @ApiTextsParameter()
+  @ListEndpoint(PAGES, SitePageDto, {
+    summary: 'List own pages, by their order',
+    description: 'Visitors see published pages; administrators also drafts.',
+  })
+  list(
+    @ListQuery(PAGES) request: PagesRequest,
+    @IsAdmin() admin: boolean,
+  ): Promise<Page<SitePageDto>> {
+    return this.pages.list(request, admin);
+  }
+
+  @Public()
+  @ApiTextsParameter()
+  @ReadEndpoint(PAGES, SitePageDto)
+  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<SitePageDto> {
+    return this.pages.one(idOrSlug, admin);
+  }
+
+  @CreateEndpoint(PAGES, SitePageDto)
+  create(
+    @Body() page: CreateSitePageDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<SitePageDto> {
+    return this.pages.create(page, request);
+  }
+
+  @ChangeEndpoint(PAGES, SitePageDto)
+  update(
+    @Param('idOrSlug', IdPipe) id: number,
+    @Body() page: UpdateSitePageDto,
+    @ExpectedVersion() versions: ExpectedVersions,
+  ): Promise<SitePageDto> {
+    return this.pages.update(id, page, versions);
+  }
+
+  @DeleteEndpoint(PAGES, SitePageDto)
+  remove(@Param('idOrSlug', IdPipe) id: number): Promise<SitePageDto> {
+    return this.pages.remove(id);
+  }
+}

@@ -1,0 +1,30 @@
+import { untranslated } from '../fields/untranslated.js';
+import { ARTICLE_BYTES } from '../http/bodies/takes-json.js';
+import { flag, ids, searched } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+
+export const PAGES = defineResource({
+  name: 'pages',
+  noun: { hr: 'Stranica', en: 'page' },
+  example: 1,
+  slug: 'pristupacnost-prostora',
+  maxBytes: ARTICLE_BYTES,
+  taken: {
+    slug: {
+      hr: 'Stranica s ovim slugom već postoji',
+      en: 'A page with this slug already exists',
+    },
+  },
+  row: 'page',
+  sort: ['id', 'title', 'titleEn', 'slug', 'order', 'createdAt', 'updatedAt'],
+  order: { field: 'order', direction: 'ASC' },
+  filters: {
+    id: ids,
+    q: searched('Words to find in the texts, in either language; best finds first.', 'ulaz'),
+    isPublished: flag('Only published pages (true) or drafts (false).'),
+    inFooter: flag('Only the pages that are in the footer (true) or are not (false).'),
+    untranslated,
+  },
+});
+
+export type PagesRequest = RequestOf<typeof PAGES>;

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { ContentChanges } from '../content/content-changes.js';
+import { ContentList } from '../content/content-list.js';
+import { readIdOrSlug } from '../fields/slug.js';
+import { rowsThatFit, type Page } from '../lists/page.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import type { RepeatableRequest } from '../rows/idempotency-key.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, createRow, findRow, notFound, removeRow } from '../rows/rows.js';
+import { OwnPaths } from '../web/own-paths.js';
+import type { CreateSitePageDto, UpdateSitePageDto } from './dto/site-page.dto.js';
+import { PAGES, type PagesRequest } from './pages.resource.js';
+import { SitePage } from './site-page.entity.js';
+
+@Injectable()
+export class PagesService {
+  private readonly lists: ContentList<SitePage>;
+
+  constructor(
+    @InjectRepository(SitePage) private readonly pages: Repository<SitePage>,
+    private readonly ownPaths: OwnPaths,
+    changes: ContentChanges,
+  ) {
+    this.lists = new ContentList(PAGES, this.pages, changes);
+  }
+
+  /**
+   * The pages that match the request, by default in their `order`; results of a search by
+   * relevance.
+   * @param admin whether drafts are included
+   */
+  list(request: PagesRequest, admin: boolean): Promise<Page<SitePage>> {
+    const query = rowsThatFit(this.pages, PAGES, request);
+    if (!admin) query.andWhere('page.isPublished');
+    return this.lists.readPage(query, request);
+  }
+
+  /**
+   * One page, by id or slug.
+   * @param admin whether drafts are included
+   * @throws NotFoundError
+   */
+  async one(idOrSlug: string, admin: boolean): Promise<SitePage> {
+    const page = await findRow(this.pages, PAGES, readIdOrSlug(idOrSlug));
+    return admin || page.isPublished ? page : notFound(PAGES);
+  }
+
+  /**
+   * @param request with the idempotency key
+   * @throws InvalidInputError when the address belongs to a part of the site
+   * @throws ConflictError when the slug is taken
+   */
+  async create(fields: CreateSitePageDto, request?: RepeatableRequest): Promise<SitePage> {
+    this.checkSlug(fields.slug);
+    return createRow(this.pages, PAGES, this.pages.create(fields), request);
+  }
+
+  /**
+   * Changes the given fields.
+   * @throws NotFoundError
+   * @throws OutdatedError when its version is not the expected one
+   * @throws InvalidInputError when the address belongs to a part of the site
+   * @throws ConflictError when the slug is taken
+   */
+  update(id: number, fields: UpdateSitePageDto, expected?: ExpectedVersions): Promise<SitePage> {
+    return changeRow(this.pages, PAGES, id, expected, (page) => {
+      Object.assign(page, fields);
+      this.checkSlug(page.slug);
+    });
+  }
+
+  /**
+   * Deletes a page and returns it.
+   * @throws NotFoundError
+   */
+  remove(id: number): Promise<SitePage> {
+    return removeRow(this.pages, PAGES, id);
+  }
+
+  private checkSlug(slug: string): void {
+    if (!this.ownPaths.isReserved(slug)) return;
+    throw InvalidInputError.of('slug', {
+      hr: `Adresa /${slug} pripada drugom dijelu stranice. Odaberite drugi slug.`,
+      en: `The address /${slug} belongs to another part of the site. Choose another slug.`,
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ServerBuild } from 'react-router';
+import { pageRoutes } from './page-routes.js';
+
+const PATHS = [undefined, 'about', 'blog', 'blog/:slug', 'preview/blog/:language', ':slug', '*'];
+
+const module = { default: () => null };
+const children = PATHS.map((path, id) => [
+  `page-${id}`,
+  { id: `page-${id}`, parentId: 'root', path, index: path === undefined || undefined, module },
+]);
+const routes = {
+  root: { id: 'root', path: '', module },
+  ...Object.fromEntries(children),
+} as ServerBuild['routes'];
+
+const { methodsOf, hasFixedPage, segments } = pageRoutes(routes);
+
+describe('the pages of the site', () => {
+  it('are fixed where a path matches more than any slug at the root', () => {
+    for (const path of ['/', '/about', '/blog/any', '/about.data', '/preview/blog/hr']) {
+      expect([path, hasFixedPage(path)]).toEqual([path, true]);
+    }
+    for (const path of ['/pristupacnost', '/preview', '/about/team']) {
+      expect([path, hasFixedPage(path)]).toEqual([path, false]);
+    }
+  });
+
+  it('accept reads wherever a row may be', () => {
+    expect(methodsOf('/pristupacnost')).toEqual(['GET', 'HEAD']);
+    expect(methodsOf('/about/team')).toBeUndefined();
+  });
+
+  it('name the first segments of their paths', () => {
+    expect([...segments].sort()).toEqual(['about', 'blog', 'preview']);
+  });
+});

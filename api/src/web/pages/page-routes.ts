@@ -1,0 +1,53 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { READ_METHODS } from './refused-requests.js';
+
+interface PageRoutes {
+  /** The methods that the page at a path accepts; undefined where there is no page. */
+  methodsOf(path: string): readonly string[] | undefined;
+  /** Whether there is a page at the path even without a row of content at the root of the site. */
+  hasFixedPage(path: string): boolean;
+  /** The first segments of the paths of the site's fixed pages. */
+  segments: ReadonlySet<string>;
+}
+
+/** The paths of routes that match what no other does: a row of content at the root, or nothing. */
+const OPEN = [':slug', '*'];
+
+/**
+ * Finds the pages of the site: their methods are reads, and POST on those with an action.
+ * @param routes of the site's server build
+ */
+export function pageRoutes(routes: ServerBuild['routes']): PageRoutes {
+  const tree = childrenOf(routes, undefined);
+  const paths = tree.flatMap(({ children = [] }) => children).flatMap(({ path }) => path ?? []);
+  const leafOf = (path: string) => matchRoutes(tree, pagePath(path))?.at(-1)?.route;
+  return {
+    methodsOf(path) {
+      const leaf = leafOf(path);
+      if (!leaf || leaf.path === '*') return undefined;
+      return routes[leaf.id ?? '']?.module.action ? [...READ_METHODS, 'POST'] : READ_METHODS;
+    },
+    hasFixedPage(path) {
+      const leaf = leafOf(path);
+      return leaf !== undefined && !OPEN.includes(leaf.path ?? '');
+    },
+    segments: new Set(
+      paths.flatMap((path) => path.split('/', 1)).filter((one) => !OPEN.includes(one)),
+    ),
+  };
+}
+
+/** The path of the page to which a data request of React Router belongs. */
+function pagePath(path: string): string {
+  return path.replace(/^\/_root\.data$/, '/').replace(/(?:\/_)?\.data$/, '');
+}
+
+function childrenOf(routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || (route.parentId || undefined) !== parent) return [];
+    const { id, path, index, caseSensitive } = route;
+    return index
+      ? [{ id, path, caseSensitive, index }]
+      : [{ id, path, caseSensitive, children: childrenOf(routes, id) }];
+  });
+}
