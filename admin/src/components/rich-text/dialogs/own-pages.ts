@@ -6,7 +6,7 @@ import { useEditorTexts } from '../use-editor-texts';
 export interface OwnPage {
   path: string;
   title: string;
-  kind: 'page' | 'blog' | 'projects' | 'events' | 'documents';
+  kind: 'page' | 'blog' | 'projects' | 'events' | 'public-calls' | 'documents';
 }
 
 /** The pages that every site has, by the keys of their names. */
@@ -18,6 +18,7 @@ const pages = {
   blog: '/blog',
   events: '/events',
   call: '/javni-poziv',
+  calls: '/javni-pozivi',
   donate: '/donate',
   newsletter: '/newsletter',
   contact: '/contact',
@@ -40,10 +41,17 @@ const paths = {
     const slug = textIn(record, 'slug');
     return slug ? `/events/${slug}` : '/events';
   },
+  'public-calls': (record: RaRecord) => `/javni-poziv/${textIn(record, 'slug')}`,
   documents: (record: RaRecord) => textIn(record, 'path'),
 };
 
-const titleFields = { blog: 'title', projects: 'title', events: 'title', documents: 'name' };
+const titleFields = {
+  blog: 'title',
+  projects: 'title',
+  events: 'title',
+  'public-calls': 'title',
+  documents: 'name',
+};
 
 /** The rows of a resource with these words, as pages. */
 function useRows(kind: keyof typeof paths, words: string, filter = {}): OwnPage[] {
@@ -76,6 +84,7 @@ export function useOwnPages(words: string): OwnPage[] {
     ...useRows('blog', words, { published: true }),
     ...useRows('projects', words),
     ...useRows('events', words),
+    ...useRows('public-calls', words, { isPublished: true }),
     ...useRows('documents', words),
   ];
 }

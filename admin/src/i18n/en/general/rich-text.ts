@@ -45,6 +45,7 @@ export const richTextEn = {
       blog: 'post',
       projects: 'project',
       events: 'event',
+      'public-calls': 'public call',
       documents: 'document',
     },
     page: {
@@ -55,6 +56,7 @@ export const richTextEn = {
       blog: 'Blog',
       events: 'Events',
       call: 'Public call',
+      calls: 'All public calls',
       donate: 'Donate',
       newsletter: 'Newsletter',
       contact: 'Contact',

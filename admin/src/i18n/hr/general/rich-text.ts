@@ -45,6 +45,7 @@ export const richTextHr = {
       blog: 'članak',
       projects: 'projekt',
       events: 'događaj',
+      'public-calls': 'javni poziv',
       documents: 'dokument',
     },
     page: {
@@ -55,6 +56,7 @@ export const richTextHr = {
       blog: 'Blog',
       events: 'Događaji',
       call: 'Javni poziv',
+      calls: 'Svi javni pozivi',
       donate: 'Donacije',
       newsletter: 'Newsletter',
       contact: 'Kontakt',
