@@ -9,6 +9,7 @@ export const SEARCH_GROUPS = [
   'projects',
   'events',
   'public-calls',
+  'pages',
   'documents',
   'team',
 ] as const;

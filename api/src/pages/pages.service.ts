@@ -3,9 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
+import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, createRow, findRow, notFound, removeRow } from '../rows/rows.js';
@@ -22,8 +24,24 @@ export class PagesService {
     @InjectRepository(SitePage) private readonly pages: Repository<SitePage>,
     private readonly ownPaths: OwnPaths,
     changes: ContentChanges,
+    search: SearchGroups,
   ) {
     this.lists = new ContentList(PAGES, this.pages, changes);
+    search.register({
+      name: 'pages',
+      tables: ['pages'],
+      rows: () => this.pages.createQueryBuilder('page').where('page.isPublished'),
+      pages: (rows) =>
+        rows.map(({ slug, title, titleEn, content, contentEn, contentFormat }) => ({
+          path: `/${slug}`,
+          pathEn: null,
+          title,
+          titleEn,
+          text: withoutMarks(content, contentFormat),
+          textEn: withoutMarks(contentEn, contentFormat),
+          date: null,
+        })),
+    });
   }
 
   /**

@@ -68,6 +68,9 @@ describe('own pages', () => {
       const { body } = await test.anonymous.get(`/api/pages?q=${word}`).expect(200);
       expect(body.map(({ id }: { id: number }) => id)).toContain(page.id);
     }
+    const search = await test.anonymous.get('/api/search?q=rampa').expect(200);
+    const found = { path: `/${page.slug}`, excerpt: 'Ulaz ima rampu. Pišite na adresu.' };
+    expect(search.body.groups).toMatchObject([{ name: 'pages', results: [found] }]);
     const path = `/api/pages/${page.slug}?texts=blocks`;
     const { body } = await test.anonymous.get(path).expect(200);
     expect(body.content).toBe('Ulaz ima rampu. Pišite na adresu.');
