@@ -1,12 +1,12 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/** Calls that i18next makes for developers; it prints nothing unless its option `debug` is set. */
-const DEBUGGING = ['this.logger.log', 'this.logger.warn', 'this.logger.deprecate'];
+/** Messages of libraries for developers; those of i18next need its option `debug` to be printed. */
+const DEBUGGING = ['this.logger.log', 'this.logger.warn', 'this.logger.deprecate', 'console.warn'];
 
 /**
  * Minifies the browsers' scripts once more: swc finds what the bundler's own minifier leaves, and
- * drops messages that are never printed, together about 2 of the 135 kB of a page.
+ * drops messages for developers, together about 2 of the 135 kB of a page.
  */
 export function smallerScripts(): Plugin {
   return {

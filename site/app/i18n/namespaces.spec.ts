@@ -12,6 +12,8 @@ describe('the namespaces of a page', () => {
   test('follow the first segment of the path', () => {
     expect(namespacesOf('/blog/terapija-opustanja')).toEqual(['common', 'blog']);
     expect(namespacesOf('/')).toContain('home');
+    expect(namespacesOf('/events')).toEqual(['common', 'events', 'newsletter']);
+    expect(namespacesOf('/events/radionica')).toEqual(['common', 'events']);
   });
 
   test('are those of the page that the panel shows in its frame', () => {

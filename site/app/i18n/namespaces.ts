@@ -27,6 +27,8 @@ export function namespacesOf(pathname: string): readonly Namespace[] {
   if (first === 'preview' && kind === 'page') {
     return namespacesOf(framed === 'home' ? '/' : `/${framed ?? ''}`);
   }
+  // The form for the newsletter is on the list of events only.
+  if (first === 'events' && kind) return ['common', first];
   // The path may be the name of a property that every object inherits.
   const own = Object.hasOwn(byPage, first) ? byPage[first] : undefined;
   return ['common', ...(own ?? [])];

@@ -82,7 +82,7 @@ function Navigation() {
             </li>
           ))}
         </ul>
-        <NavLink to="/search" hidden className={`${styles.link} ${styles.join}`} onClick={close}>
+        <NavLink to="/search" hidden className={`${styles.link} ${styles.join}`}>
           {t('navigation.search')}
         </NavLink>{' '}
         <LinkButton to="/donate" variant="action" hidden className={styles.join} onClick={close}>
