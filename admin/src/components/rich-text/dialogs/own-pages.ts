@@ -6,7 +6,7 @@ import { useEditorTexts } from '../use-editor-texts';
 export interface OwnPage {
   path: string;
   title: string;
-  kind: 'page' | 'blog' | 'projects' | 'events' | 'public-calls' | 'documents';
+  kind: 'page' | 'blog' | 'projects' | 'events' | 'public-calls' | 'pages' | 'documents';
 }
 
 /** The pages that every site has, by the keys of their names. */
@@ -42,6 +42,7 @@ const paths = {
     return slug ? `/events/${slug}` : '/events';
   },
   'public-calls': (record: RaRecord) => `/javni-poziv/${textIn(record, 'slug')}`,
+  pages: (record: RaRecord) => `/${textIn(record, 'slug')}`,
   documents: (record: RaRecord) => textIn(record, 'path'),
 };
 
@@ -50,6 +51,7 @@ const titleFields = {
   projects: 'title',
   events: 'title',
   'public-calls': 'title',
+  pages: 'title',
   documents: 'name',
 };
 
@@ -85,6 +87,7 @@ export function useOwnPages(words: string): OwnPage[] {
     ...useRows('projects', words),
     ...useRows('events', words),
     ...useRows('public-calls', words, { isPublished: true }),
+    ...useRows('pages', words, { isPublished: true }),
     ...useRows('documents', words),
   ];
 }

@@ -46,6 +46,7 @@ export const richTextEn = {
       projects: 'project',
       events: 'event',
       'public-calls': 'public call',
+      pages: 'own page',
       documents: 'document',
     },
     page: {

@@ -46,6 +46,7 @@ export const richTextHr = {
       projects: 'projekt',
       events: 'događaj',
       'public-calls': 'javni poziv',
+      pages: 'vlastita stranica',
       documents: 'dokument',
     },
     page: {
