@@ -4,6 +4,7 @@ import { bodyOf, serverApi } from '~/api/client';
 import { followFormerAddress, orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { ErrorPage } from '~/components/error-page/error-page';
 import { GonePage } from '~/components/error-page/gone-page';
+import { SearchForm } from '~/components/search-form/search-form';
 import { localized } from '~/i18n/localized';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
@@ -63,6 +64,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </div>
     );
   }
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage status={404} />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <ErrorPage status={404}>
+        <SearchForm />
+      </ErrorPage>
+    );
+  }
   throw error;
 }
