@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import { excerpt } from '../components/format/excerpt';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -33,7 +34,10 @@ function EventRow() {
         />
       }
       facts={[formatSpan(event.eventDate, event.endDate), event.location]}
-      preview={(english ? event.descriptionEn : event.description) || event.description}
+      preview={excerpt(
+        (english ? event.descriptionEn : event.description) || event.description,
+        event.contentFormat,
+      )}
       picture={smallestPicture(event, event.imageUrl)}
       publicPath={`/events/${event.slug}`}
       editPath={`/events/${event.id}`}
