@@ -138,7 +138,8 @@ describe('the search of the whole site', () => {
       .get('/api/search?q=a&group=users&page=0&lang=en')
       .expect(400);
     expect(body.errors).toEqual({
-      group: 'The group must be one of: blog, projects, events, public-calls, documents, team',
+      group:
+        'The group must be one of: blog, projects, events, public-calls, pages, documents, team',
       page: 'The page must be a whole number from 1 to 1000',
     });
     await test.anonymous.get('/api/search').expect(400);
