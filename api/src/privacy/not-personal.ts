@@ -6,11 +6,14 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   // Published by the association.
   blog_posts: ['author', 'author_position'],
   blog_post_versions: ['saved_by'],
+  document_files: ['text'],
   documents: ['name', 'name_en'],
   media: ['name', 'hash'],
   newsletter_issues: ['text', 'text_en'],
+  page_texts: ['key', 'text'],
   partners: ['name', 'name_en'],
   projects: ['note', 'note_en'],
+  public_calls: ['contact_email', 'contact_phone', 'subject', 'subject_en'],
   settings: [
     'name',
     'name_en',
