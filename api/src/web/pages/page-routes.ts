@@ -2,7 +2,10 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { READ_METHODS } from './refused-requests.js';
 
 interface PageRoutes {
-  /** The methods that the page at a path accepts; undefined where there is no page. */
+  /**
+   * The methods that the page at a path accepts; undefined where there is no page, or only a row of
+   * content could tell.
+   */
   methodsOf(path: string): readonly string[] | undefined;
   /** Whether there is a page at the path even without a row of content at the root of the site. */
   hasFixedPage(path: string): boolean;
@@ -24,7 +27,7 @@ export function pageRoutes(routes: ServerBuild['routes']): PageRoutes {
   return {
     methodsOf(path) {
       const leaf = leafOf(path);
-      if (!leaf || leaf.path === '*') return undefined;
+      if (!leaf || OPEN.includes(leaf.path ?? '')) return undefined;
       return routes[leaf.id ?? '']?.module.action ? [...READ_METHODS, 'POST'] : READ_METHODS;
     },
     hasFixedPage(path) {
