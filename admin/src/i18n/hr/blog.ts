@@ -125,7 +125,7 @@ export const blogHr = {
       updated: {
         title: 'Članak je spremljen',
         description: 'Izmjene su vidljive odmah.',
-        draft: 'Skica je: na stranici se ne vidi.',
+        draft: 'Članak je skica, na stranici se ne vidi.',
         scheduled: 'Zakazan je: na stranici će se vidjeti kad dođe njegovo vrijeme.',
       },
       deleted: 'Članak je obrisan',

@@ -21,7 +21,7 @@ export const publicCallsHr = {
       drafts: 'Skice',
     },
     publication: {
-      draft: 'Skica je: posjetitelji je ne vide.',
+      draft: 'Poziv je skica: posjetitelji ga ne vide.',
       published: 'Vidljiv je čim spremite, i prije otvaranja.',
     },
     opens: 'Otvaranje %{date}',
@@ -63,7 +63,7 @@ export const publicCallsHr = {
       updated: {
         title: 'Javni poziv je spremljen',
         description: 'Izmjene su vidljive odmah.',
-        draft: 'Skica je: na stranici se ne vidi.',
+        draft: 'Poziv je skica, na stranici se ne vidi.',
       },
       deleted: 'Javni poziv je obrisan',
       error: {

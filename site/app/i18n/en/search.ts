@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue';
 export const search: Catalogue['search'] = {
   title: 'Search',
   titleOf: '“{{q}}” – search',
-  lead: 'Search the association’s articles, projects, events, documents and people. One word is enough, in any of its forms.',
+  lead: 'Search the association’s articles, projects, events, public calls, documents and people. One word is enough, in any of its forms.',
   results_one: '{{count}} result.',
   results_few: '{{count}} results.',
   results_other: '{{count}} results.',

@@ -1,12 +1,12 @@
 export const search = {
   title: 'Pretraga',
-  titleOf: '„{{q}}“ – pretraga',
-  lead: 'Pretražite članke, projekte, događaje, dokumente i\u00a0ljude udruge. Dovoljna je jedna riječ, u\u00a0bilo kojem padežu, s\u00a0kvačicama ili bez njih.',
+  titleOf: '„{{q}}” – pretraga',
+  lead: 'Pretražite članke, projekte, događaje, javne pozive, dokumente i\u00a0ljude iz Udruge. Dovoljna je jedna riječ, u\u00a0bilo kojem padežu, s\u00a0kvačicama ili bez njih.',
   results_one: '{{count}} rezultat.',
   results_few: '{{count}} rezultata.',
   results_other: '{{count}} rezultata.',
-  corrected: 'Nismo našli „{{q}}“. Prikazujemo rezultate za „{{corrected}}“.',
-  none: 'Nema rezultata za „{{q}}“.',
+  corrected: 'Nismo našli „{{q}}”. Prikazujemo rezultate za „{{corrected}}”.',
+  none: 'Nema rezultata za „{{q}}”.',
   advice:
     'Provjerite jesu li riječi točno napisane ili pokušajte s\u00a0manje riječi. Pogledajte i\u00a0ove stranice, ili nam pišite pa ćemo potražiti zajedno.',
   back: 'Natrag na sve rezultate',

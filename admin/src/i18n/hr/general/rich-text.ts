@@ -50,10 +50,10 @@ export const richTextHr = {
       documents: 'dokument',
     },
     page: {
-      home: 'Početna',
+      home: 'Naslovnica',
       about: 'O nama',
       projects: 'Projekti',
-      documents: 'Projektna dokumentacija',
+      documents: 'Dokumenti projekta',
       blog: 'Blog',
       events: 'Događaji',
       call: 'Javni poziv',
