@@ -21,6 +21,13 @@ async function moveTo(page: Page, key: string): Promise<void> {
   await moved;
 }
 
+/** Presses a key until it has moved the focus to an element. */
+async function reach(page: Page, target: Locator, key: string): Promise<void> {
+  const isReached = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 30 && !(await isReached()); step += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
 /** Types lines, each ended by the Enter key. */
 async function typeLines(page: Page, ...lines: string[]): Promise<void> {
   for (const line of lines) {
@@ -140,7 +147,11 @@ test('An article written with the mouse, with pictures and a text from Word, is 
   await api.delete(`/api/blog/${post.id}`);
 });
 
-test('An article is formatted with the keyboard alone', async ({ page, api, baseURL }) => {
+test('An article is formatted, with pictures, with the keyboard alone', async ({
+  page,
+  api,
+  baseURL,
+}) => {
   const { texts, fields, richText } = en;
   const post = await createPost(api);
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
@@ -153,10 +164,7 @@ test('An article is formatted with the keyboard alone', async ({ page, api, base
     await page.keyboard.press('Alt+F10');
     const wanted = toolbar.getByRole('button', { name: richText.tool[name], exact: true });
     await expect(toolbar.locator(':focus')).toHaveCount(1);
-    for (let step = 0; step < 30; step += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('ArrowRight');
-    }
+    await reach(page, wanted, 'ArrowRight');
     await page.keyboard.press('Enter');
   };
 
@@ -176,6 +184,28 @@ test('An article is formatted with the keyboard alone', async ({ page, api, base
   await expect(text).toBeFocused();
   await press('divider');
   await expect(text).toBeFocused();
+
+  const { buffer } = await drawnPicture(page, post.slug);
+  await paste(text, { picture: buffer.toString('base64') });
+  await expect(dialog.getByText(richText.picture.added)).toBeVisible();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: richText.picture.title });
+  const alt = details.getByLabel(richText.picture.alt);
+  await reach(page, alt, 'Tab');
+  await page.keyboard.type('Stol s čajem');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Vidimo se.');
+  await press('picture');
+  const library = page.getByRole('dialog', { name: en.library });
+  await reach(page, library.getByRole('listitem').first().getByRole('button'), 'Tab');
+  await page.keyboard.press('Enter');
+  await reach(page, alt, 'Tab');
+  await page.keyboard.type('Isti stol');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sve je spremno');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
   await press('table');
   await expect(text).toBeFocused();
   await page.keyboard.type('Dan');
@@ -191,18 +221,24 @@ test('An article is formatted with the keyboard alone', async ({ page, api, base
   await page.keyboard.type('čaj');
   await dialog.getByRole('button', { name: en.save }).press('Enter');
   await expect(dialog).toBeHidden();
-  expect(await (await api.get(`/api/blog/${post.id}`)).json()).toMatchObject({
-    content: [
+  const saved: Post & { content: string } = await (await api.get(`/api/blog/${post.id}`)).json();
+  expect(saved).toMatchObject({
+    contentEn: 'Come for tea on Friday.',
+    contentFormat: 'markdown',
+  });
+  expect(saved.content.replace(/\/media\/[\w.-]+/g, '/media')).toBe(
+    [
       '**Dođite na čaj u petak.**',
       '## Program',
       '- čaj',
       '[Contact](/contact)',
       '---',
+      '![Stol s čajem](/media)',
+      'Vidimo se.',
+      '![Isti stol](/media "Sve je spremno")',
       '| Dan | Sat |\n| - | - |\n| | |\n| | |',
     ].join('\n\n'),
-    contentEn: 'Come for tea on Friday.',
-    contentFormat: 'markdown',
-  });
+  );
   await api.delete(`/api/blog/${post.id}`);
 });
 

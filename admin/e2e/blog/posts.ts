@@ -13,6 +13,7 @@ const textsIn = ({ ra, admin, resources }: Catalogue) => ({
   undo: ra.action.undo,
   croatian: admin.form.croatian,
   english: admin.form.english,
+  library: admin.image.library.title,
 });
 
 /** The texts of a post's form in each language of the panel. */

@@ -14,13 +14,25 @@ export const textPicture = ({ url, alt, altEn }: Picture, language: TextLanguage
   caption: '',
 });
 
+/** The position after the block, such as a picture, that is selected as a whole. */
+export function afterSelectedBlock({ state: { selection } }: Editor): number | undefined {
+  return selection instanceof NodeSelection ? selection.to : undefined;
+}
+
 /** Inserts a picture at a position or the selection; after a selected block, not in its place. */
 export function insertPicture(editor: Editor, picture: TextPicture, position?: number): void {
   const content = { type: pictureName, attrs: picture };
-  const { selection } = editor.state;
-  const at = position ?? (selection instanceof NodeSelection ? selection.to : undefined);
+  const at = position ?? afterSelectedBlock(editor);
   if (at === undefined) editor.chain().focus().insertContent(content).run();
   else editor.chain().focus().insertContentAt(at, content).run();
+}
+
+/** Types after a selected block, as the text would otherwise take its place. */
+export function typeAfterBlock(editor: Editor, text: string): boolean {
+  const position = afterSelectedBlock(editor);
+  if (position === undefined) return false;
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text }] };
+  return editor.commands.insertContentAt(position, paragraph);
 }
 
 /** The file of a data: URL. */

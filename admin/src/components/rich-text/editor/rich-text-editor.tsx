@@ -18,7 +18,7 @@ import { Find } from './find';
 import { FindBar } from './find-bar';
 import { Panels } from './panels';
 import { pasteProps } from './paste';
-import { usePictureUpload } from './pictures';
+import { typeAfterBlock, usePictureUpload } from './pictures';
 import { Toolbar } from './toolbar';
 import type { Panel } from './tools';
 import { useFormattedText } from './use-formatted-text';
@@ -91,6 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             type: 'warning',
           }),
       }),
+      handleTextInput: (_view, _from, _to, text) => typeAfterBlock(editor, text),
       handleDoubleClickOn: (_view, _position, node) => {
         if (node.type.name !== pictureName) return false;
         setPanel('picture');

@@ -13,6 +13,7 @@ import Undo from '@mui/icons-material/Undo';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Editor } from '@tiptap/react';
 import { pictureName } from '../document/nodes';
+import { afterSelectedBlock } from './pictures';
 
 /** A dialog or bar that a tool opens. */
 export type Panel = 'link' | 'library' | 'picture' | 'find';
@@ -36,6 +37,14 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
+
+/** Inserts a table; after a selected block, not in its place. */
+function insertTable(editor: Editor): void {
+  const position = afterSelectedBlock(editor);
+  const chain = editor.chain().focus();
+  if (position !== undefined) chain.insertContentAt(position, { type: 'paragraph' });
+  chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
+}
 
 const inTable = (editor: Editor) => editor.isActive('table');
 
@@ -123,8 +132,7 @@ export const toolGroups: Tool[][] = [
       name: 'table',
       icon: TableChart,
       isEnabled: (editor) => !inTable(editor),
-      run: (editor) =>
-        editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+      run: insertTable,
     },
     {
       name: 'divider',
