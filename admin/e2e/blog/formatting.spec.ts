@@ -56,6 +56,20 @@ async function paste(text: Locator, clipboard: Clipboard): Promise<void> {
   }, clipboard);
 }
 
+/** Drops the file of a PNG in Base64 onto the first words of a block. */
+async function drop(block: Locator, picture: string): Promise<void> {
+  await block.evaluate((element, data) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, height } = element.getBoundingClientRect();
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], 'stol.png', { type: 'image/png' }));
+    const position = { clientX: left + 24, clientY: top + height / 2 };
+    const event = { dataTransfer, bubbles: true, cancelable: true, ...position };
+    element.dispatchEvent(new DragEvent('drop', event));
+  }, picture);
+}
+
 test('An article written with the mouse, with pictures and a text from Word, is published', async ({
   page,
   api,
@@ -110,6 +124,9 @@ test('An article written with the mouse, with pictures and a text from Word, is 
   await page.getByLabel(richText.picture.caption).fill('Sve je spremno');
   await page.getByRole('button', { name: richText.picture.apply }).click();
   await expect(text.getByRole('figure')).toHaveCount(2);
+  const dropped = await drawnPicture(page, `${slug}-2`);
+  await drop(text.getByRole('heading'), dropped.buffer.toString('base64'));
+  await expect(text.getByRole('figure')).toHaveCount(3);
 
   const englishText = english.getByRole('textbox', { name: fields.contentEn });
   await englishText.click();
@@ -126,7 +143,7 @@ test('An article written with the mouse, with pictures and a text from Word, is 
 
   const post: Post & { content: string } = await (await api.get(`/api/blog/${slug}`)).json();
   expect(post.content).toMatch(
-    /^Dođite na radionicu\.\n\n!\[Stol s čajem\]\(\S+\)\n\n!\[Isti stol\]\(\S+ "Sve je spremno"\)\n\n## Program\n\n- razgovor\n- čaj\n\n\[Kontakt\]\(\/contact\)\n\n\| Dan \| Sat \|/,
+    /^Dođite na radionicu\.\n\n!\[Stol s čajem\]\(\S+\)\n\n!\[Isti stol\]\(\S+ "Sve je spremno"\)\n\n!\[\]\(\/media\/\S+\)\n\n## Program\n\n- razgovor\n- čaj\n\n\[Kontakt\]\(\/contact\)\n\n\| Dan \| Sat \|/,
   );
   await page.goto(`/blog/${slug}`);
   const article = page.getByRole('article');

@@ -1,5 +1,8 @@
+import { Fragment, Slice } from '@tiptap/pm/model';
+import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { linkTarget } from '../document/link-target';
+import { pictureName } from '../document/nodes';
 import { cleanHtml } from '../paste/clean-html';
 import { parseHtml } from '../paste/parse-html';
 import { fileOf } from './pictures';
@@ -45,6 +48,15 @@ function pasteIntoCell(view: EditorView, text: string): boolean {
   return true;
 }
 
+/** Where a dropped picture goes: between blocks, as it would split the text under the pointer. */
+function dropPosition(view: EditorView, { clientX, clientY }: DragEvent): number | undefined {
+  const under = view.posAtCoords({ left: clientX, top: clientY })?.pos;
+  if (under === undefined) return undefined;
+  const { doc, schema } = view.state;
+  const picture = new Slice(Fragment.from(schema.node(pictureName)), 0, 0);
+  return dropPoint(doc, under, picture) ?? under;
+}
+
 /** Pasting and dropping: structure stays, pictures go to the library, addresses become links. */
 export const pasteProps = ({ onPictures, onMissing }: PasteHandlers): EditorProps => ({
   transformPastedHTML: (html) => {
@@ -69,7 +81,7 @@ export const pasteProps = ({ onPictures, onMissing }: PasteHandlers): EditorProp
     const files = picturesIn(event.dataTransfer);
     if (moved || files.length === 0) return false;
     event.preventDefault();
-    onPictures(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+    onPictures(files, dropPosition(view, event));
     return true;
   },
 });
