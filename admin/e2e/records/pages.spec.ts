@@ -1,5 +1,6 @@
+import { richTextHr } from '../../src/i18n/hr/general/rich-text';
 import { expect, test } from '../setup/signed-in';
-import { hr } from '../setup/texts';
+import { filled, hr } from '../setup/texts';
 
 const texts = hr.admin.pages;
 const { fields } = hr.resources.pages;
@@ -26,6 +27,11 @@ test('A page is added at a free address, previewed as a draft and published', as
   await dialog
     .getByRole('textbox', { name: fields.contentEn, exact: true })
     .fill('There are no steps.');
+  await dialog.getByLabel(fields.lead, { exact: true }).fill('Kako doći do nas.');
+  const notes = dialog.getByRole('region', { name: richTextHr.notes.title });
+  await expect(notes).toContainText(filled(richTextHr.notes.missing, { field: fields.leadEn }));
+  await dialog.getByLabel(fields.leadEn, { exact: true }).fill('How to reach us.');
+  await expect(notes).toHaveCount(0);
   await dialog.getByLabel(fields.slug, { exact: true }).fill('about');
   await save.click();
   await expect(dialog.getByLabel(fields.slug, { exact: true })).toHaveAccessibleDescription(

@@ -3,7 +3,10 @@ import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { SlugInput } from '../components/inputs/slug-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
+import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
+
+const texts = ['title', 'lead', 'content'];
 
 export function PagesInputs() {
   return (
@@ -18,6 +21,7 @@ export function PagesInputs() {
         <SwitchInput source="isPublished" />
         <SwitchInput source="inFooter" />
       </InColumns>
+      <PublishingNotes source="content" texts={texts} />
     </>
   );
 }

@@ -82,15 +82,18 @@ function useUndescribedPicture(): boolean {
 export interface PublishingNotesProps {
   /** The field of the formatted text in Croatian. */
   source: string;
+  /** The fields that both languages should have; by default the title and the formatted text. */
+  texts?: readonly string[];
   /** Further notes of the form. */
   more?: readonly string[];
 }
 
 /** What may be done before the form is published; nothing of it prevents that. */
-export function PublishingNotes({ source, more = [] }: PublishingNotesProps) {
+export function PublishingNotes(props: PublishingNotesProps) {
+  const { source, texts = ['title', source], more = [] } = props;
   const translate = useEditorTexts();
   const id = useId();
-  const missing = useMissingTexts(['title', source]);
+  const missing = useMissingTexts(texts);
   const inTexts = useTextNotes(source);
   const inPicture = useUndescribedPicture() ? [translate('admin.richText.notes.mainPicture')] : [];
   const notes = [...missing, ...more, ...inTexts, ...inPicture];
