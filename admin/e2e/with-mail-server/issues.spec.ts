@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/mail-server';
 import { counted, filled, hr, startingWith } from '../setup/texts';
 
@@ -34,6 +35,38 @@ const t = {
   ].join(' · '),
 };
 
+/** An article for an issue, and its text in the mails: the words without their format. */
+const article = {
+  title: 'Čaj u petak',
+  titleEn: 'Tea on Friday',
+  words: 'Vidimo se u petak. Program razgovor',
+  wordsEn: 'See you on Friday. Programme talk',
+};
+
+/** Writes the article in the panel, with bold words, a heading and a list in both languages. */
+async function writeArticle(page: Page): Promise<void> {
+  const { fields } = hr.resources.blog;
+  const dialog = page.getByRole('dialog');
+  const write = async (field: string, bold: string, rest: string, ...lines: string[]) => {
+    await dialog.getByRole('textbox', { name: field, exact: true }).click();
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type(bold);
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type(rest);
+    for (const line of lines) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(line);
+    }
+  };
+  await page.goto('/admin/blog/create?lang=hr');
+  await dialog.getByLabel(fields.title, { exact: true }).fill(article.title);
+  await dialog.getByLabel(fields.titleEn).fill(article.titleEn);
+  await write(fields.content, 'Vidimo se', ' u petak.', '## Program', '- razgovor');
+  await write(fields.contentEn, 'See you', ' on Friday.', '## Programme', '- talk');
+  await dialog.getByRole('button', { name: t.save }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test('An issue is written, previewed in both languages, sent as a test, scheduled, unscheduled and sent', async ({
   page,
   api,
@@ -51,6 +84,7 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
     expect(confirmed.ok(), await confirmed.text()).toBe(true);
   }
 
+  await writeArticle(page);
   const title = `Vijesti hr`;
   const titleEn = `News hr`;
   const dialog = page.getByRole('dialog');
@@ -63,9 +97,7 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   await dialog.getByLabel(t.text, { exact: true }).fill('Čeka nas svibanj.');
   await dialog.getByLabel(t.textEn).fill('May awaits.');
   await dialog.getByLabel(t.posts).click();
-  const post = page.getByRole('option').first();
-  const postTitle = (await post.textContent()) ?? '';
-  await post.click();
+  await page.getByRole('option', { name: article.title, exact: true }).click();
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: t.save }).click();
   await expect(page.getByRole('alert')).toContainText(t.saved);
@@ -79,7 +111,7 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   await expect(mail.getByRole('paragraph').filter({ hasText: 'May awaits.' })).toBeVisible();
   await dialog.getByRole('button', { name: t.croatian }).click();
   await expect(mail.getByRole('paragraph').filter({ hasText: 'Čeka nas svibanj.' })).toBeVisible();
-  await expect(mail.getByRole('heading', { name: postTitle })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: article.title })).toBeVisible();
   // Axe waits for its script in every frame, and the preview blocks scripts.
   await dialog.locator('iframe').evaluate((frame) => frame.remove());
   await checkAccessibility(page);
@@ -105,6 +137,14 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   const [first = '', second = ''] = readers;
   expect(subjectsFor(first).filter((subject) => subject === title)).toHaveLength(1);
   expect(subjectsFor(second).filter((subject) => subject === titleEn)).toHaveLength(1);
+  for (const [reader, subject, words] of [
+    [first, title, article.words],
+    [second, titleEn, article.wordsEn],
+  ] as const) {
+    const { text, html } = await mailServer.mailTo(reader, subject);
+    expect(text).toMatch(new RegExp(`^${words}$`, 'm'));
+    expect(html).toContain(`>${words}</p>`);
+  }
   for (const email of readers) {
     const filter = JSON.stringify({ email });
     const found = await (await api.get('/api/newsletter', { params: { filter } })).json();
