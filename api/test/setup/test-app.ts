@@ -88,14 +88,15 @@ export async function startTestApp(
     TRUST_PROXY: '1',
     ...environment,
   });
-  const dataSource = createDataSource((await mapDatabaseUrl(url)).href);
+  const { href: databaseUrl } = await mapDatabaseUrl(url);
+  const dataSource = createDataSource(databaseUrl);
   await dataSource.initialize();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, dataSource, JWT_SECRET),
     { bodyParser: false, logger: false },
   );
   configureApp(app, config, createLogger(config));
-  await beforeListening?.(app, url.href);
+  await beforeListening?.(app, databaseUrl);
   checkAnswers(app.getHttpServer(), DOCUMENT, mismatches);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

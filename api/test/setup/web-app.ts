@@ -12,11 +12,13 @@ import { startTestApp, type TestApp } from './test-app.js';
  * @param renderer renders the pages instead of the site's build
  * @param files the contents of built files, by their paths under `site/` and `admin/`
  * @param environment added to the defaults of the tests
+ * @param mapDatabaseUrl maps the URL of the database to the one that the application connects to
  */
 export async function startWebApp(
   renderer: WebBuilds['renderer'],
   files: Record<string, string> = {},
   environment: NodeJS.ProcessEnv = {},
+  mapDatabaseUrl?: (url: URL) => Promise<URL>,
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'web-builds-'));
   for (const name of ['site', 'admin']) await mkdir(join(folder, name));
@@ -26,7 +28,7 @@ export async function startWebApp(
   }
   const { PUBLIC_URL: publicUrl = 'http://localhost:3000' } = environment;
   const listeners: { stop(): Promise<void> }[] = [];
-  const test = await startTestApp(environment, undefined, async (app, databaseUrl) => {
+  const test = await startTestApp(environment, mapDatabaseUrl, async (app, databaseUrl) => {
     const builds = { siteFiles: join(folder, 'site'), panelFiles: join(folder, 'admin'), renderer };
     mountWeb(app, builds, { publicUrl });
     const log = pino({ level: 'silent' });
