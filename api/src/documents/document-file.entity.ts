@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import type { Language } from '../i18n/language.js';
 
-/** An uploaded PDF, for one language of a document. */
+/** An uploaded PDF, or the words of a generated one, for one language of a document. */
 @VisibleContent()
 @Entity('document_files')
 export class DocumentFile {
@@ -12,7 +12,7 @@ export class DocumentFile {
   @PrimaryColumn('text')
   language: Language;
 
-  /** In bytes. */
+  /** In bytes; 0 for a generated PDF, whose bytes are not stored. */
   @Column('integer')
   size: number;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type EntityManager, type Repository } from 'typeorm';
+import { In, MoreThan, type EntityManager, type Repository } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
@@ -36,7 +36,8 @@ export class DocumentFilesService {
   /** The files of each document, in the order of `documents`. */
   async of(documents: readonly Document[]): Promise<ServedFiles[]> {
     const pdfs = documents.filter(({ kind }) => kind === 'pdf').map(({ id }) => id);
-    const uploads = pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs) }) : [];
+    const uploads =
+      pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs), size: MoreThan(0) }) : [];
     return Promise.all(
       documents.map(async (document) => {
         const inLanguage = (language: Language): Promise<ServedFile | undefined> =>
@@ -94,7 +95,8 @@ export class DocumentFilesService {
   }
 
   async remove(manager: EntityManager, documentId: number, language: Language): Promise<void> {
-    await manager.delete(DocumentFile, { documentId, language });
+    await manager.delete(DocumentFile, { documentId, language, size: MoreThan(0) });
+    await this.texts.readSoon(manager);
   }
 
   private async served(

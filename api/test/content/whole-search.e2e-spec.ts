@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import PDFDocument from 'pdfkit';
 import { IsNull } from 'typeorm';
@@ -11,6 +12,7 @@ import { createProject } from '../factories/project.factory.js';
 import { createPublicCall } from '../factories/public-call.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { insertDocuments } from './documents/read-pdfs.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,6 +32,14 @@ const search = async (q: string, query: Record<string, string> = {}) => {
   const groups: Found[] = body.groups;
   return { corrected: body.corrected, groups };
 };
+/** A PDF with these pages. */
+async function pdfOf(...pages: string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  for (const page of pages) pdf.addPage().text(page);
+  pdf.end();
+  return buffer(pdf);
+}
+
 const titles = async (q: string) =>
   (await search(q)).groups.map(({ name, results }) => [name, ...results.map(({ title }) => title)]);
 
@@ -98,18 +108,13 @@ describe('the search of the whole site', () => {
   });
 
   it('finds documents by the words of their PDFs, and survives files that cannot be read', async () => {
-    const pdf = new PDFDocument();
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const ended = new Promise((resolve) => pdf.on('end', resolve));
-    pdf.text('The wobblegong of every household is counted.').addPage().text('Last page.').end();
-    await ended;
+    const pdf = await pdfOf('The wobblegong of every household is counted.', 'Last page.');
     const { body } = await test
       .asAdmin('post', '/api/documents', {
         name: 'Zbirka podataka',
         nameEn: 'Collected data',
-        file: dataUrl(Buffer.concat(chunks)),
-        fileEn: dataUrl(Buffer.concat(chunks)),
+        file: dataUrl(pdf),
+        fileEn: dataUrl(pdf),
       })
       .expect(201);
     const { id: documentId } = await createDocument(test.dataSource, { kind: 'pdf' });
@@ -131,6 +136,39 @@ describe('the search of the whole site', () => {
     expect(await titles('zbirke podataka')).toEqual([['documents', 'Zbirka podataka']]);
     const unread = await test.dataSource.getRepository(DocumentFile).countBy({ text: IsNull() });
     expect(unread).toBe(0);
+  });
+
+  it('finds generated documents by their words, until a file is uploaded', async () => {
+    const [flyer] = await insertDocuments(test);
+    const texts = test.app.get(DocumentTextsService);
+    const names = async (q: string) =>
+      (await search(q, { group: 'documents' })).groups.flatMap(({ results }) =>
+        results.map(({ titleEn }) => titleEn),
+      );
+    const FLYER_NAME = 'Flyer of the Zaželi III project';
+    await texts.readAll();
+    expect(await names('ostanite u svojem domu')).toEqual([FLYER_NAME]);
+    expect(await names('stay in your own home')).toEqual([FLYER_NAME]);
+    expect(await names('polja označena zvjezdicom')).toEqual(['Expression-of-interest form']);
+    const document = `/api/documents/${flyer}`;
+    expect((await test.anonymous.get(document).expect(200)).body).toMatchObject({
+      generated: true,
+      file: null,
+    });
+
+    await test.asAdmin('patch', '/api/settings/1', { phone: '+385 22 555 087' }).expect(200);
+    await texts.readAll();
+    expect(await names('22 555 087')).toHaveLength(2);
+
+    const file = dataUrl(await pdfOf('The wibblewark replaces the flyer.'));
+    await test.asAdmin('patch', document, { file }).expect(200);
+    await texts.readAll();
+    expect(await names('wibblewark')).toEqual([FLYER_NAME]);
+    expect(await names('ostanite u svojem domu')).toEqual([]);
+    await test.asAdmin('patch', document, { file: null }).expect(200);
+    await texts.readAll();
+    expect(await names('ostanite u svojem domu')).toEqual([FLYER_NAME]);
+    expect(await names('wibblewark')).toEqual([]);
   });
 
   it('refuses unknown groups and pages in the language of the request', async () => {
