@@ -67,12 +67,15 @@ test.describe('A picture of a record', () => {
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.updated })).toBeVisible();
-    const [picture] = await (await api.get('/api/media', { params: { q: mark } })).json();
-    expect(picture).toMatchObject({
+    const found = async () =>
+      (await (await api.get('/api/media', { params: { q: mark } })).json())[0];
+    // Each text is stored by a request of its own.
+    await expect.poll(found).toMatchObject({
       alt: 'Natpis na tamnoj podlozi',
       altEn: 'Lettering on a dark ground',
       usedBy: [{ resource: 'team', id }],
     });
+    const picture = await found();
     expect(await stored()).toBe(picture.url);
 
     await reopen();

@@ -8,7 +8,7 @@ test('Texts are typed beside their page, saved, marked and restored', async ({
   await page.goto('/admin');
   await page
     .getByRole('tabpanel')
-    .getByRole('link', { name: /Stranice/ })
+    .getByRole('link', { name: /^Stranice/ })
     .click();
   await page
     .getByRole('navigation', { name: 'Stranica koju uređujete' })

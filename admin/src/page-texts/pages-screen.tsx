@@ -12,6 +12,7 @@ import { fieldIn, textLanguages } from '../components/inputs/text-languages';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { PageForm } from './page-form';
 import { roleOf } from './text-groups';
+import { useTextLabels } from './use-text-labels';
 
 /** The pages in the order of their ids, with the last segment of the preview's path. */
 const pages = [
@@ -34,12 +35,11 @@ function textFields(values: Values): Values {
 /** Names a field by what its text is, where the other words beside it say which. */
 function useFieldLabel() {
   const translate = useTranslate();
+  const { roleLabel } = useTextLabels();
   return (field: string): string => {
     const english = field.endsWith('En');
     const role = roleOf((english ? field.slice(0, -2) : field).replaceAll('_', '.'));
-    const texts = 'admin.page-texts';
-    const label = translate(`${texts}.roles.${role}`, { _: translate(`${texts}.roles.text`) });
-    return translate(`${texts}.in.${english ? 'en' : 'hr'}`, { label });
+    return translate(`admin.page-texts.in.${english ? 'en' : 'hr'}`, { label: roleLabel(role) });
   };
 }
 

@@ -1,0 +1,25 @@
+/** The names of texts and of groups of texts, which are loaded with their screen. */
+export const pageTextLabelsHr = {
+  roles: {
+    title: 'Naslov',
+    text: 'Tekst',
+    lead: 'Uvod',
+    subtitle: 'Podnaslov',
+    description: 'Opis za tražilice',
+    hint: 'Savjet uz poruku',
+    link: 'Poveznica',
+    name: 'Mjesto',
+    year: 'Vrijeme',
+  },
+  groups: {
+    home_meta: 'Naslovnica u tražilicama',
+    home_hero: 'Početak stranice',
+    about: 'Početak stranice',
+    about_mission_areaList: 'Područja rada',
+    donate: 'Početak stranice',
+    donate_other_monthly_steps: 'Koraci do trajnog naloga',
+    documents: 'Početak stranice',
+    contact: 'Stranica u tražilicama',
+    common_footer: 'Podnožje',
+  },
+};
