@@ -26,7 +26,7 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/blog', hr: /^Blog · /, en: /^Blog · / },
   { path: '/blog?q=terapija', hr: /^Blog · /, en: /^Blog · / },
   { path: '/search', hr: /^Pretraga · /, en: /^Search · / },
-  { path: '/search?q=terapija', hr: /^„terapija“ – pretraga · /, en: /^“terapija” – search · / },
+  { path: '/search?q=terapija', hr: /^„terapija” – pretraga · /, en: /^“terapija” – search · / },
   { path: '/search?q=qqqqqqqqq', hr: /pretraga · /, en: /search · / },
   { path: '/blog/prevencija-ovisnosti-kod-mladih', hr: /ovisnosti/, en: /addiction/i },
   { path: '/blog/terapija-opustanja', hr: /opuštanja/, en: /relaxation/i },

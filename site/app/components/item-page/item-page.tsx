@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { suggestionsOf } from '~/api/former-address';
-import { GonePage } from '../error-page/gone-page';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { suggestionsOf, type Suggestion } from '~/api/former-address';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import errorStyles from '../error-page/error-page.module.css';
 import { MissingPage } from '../error-page/missing-page';
 import { Loaded } from '../loaded/loaded';
 import { BackLink } from '../page-header/back-link';
@@ -57,6 +61,39 @@ export function ItemPage<T>(props: ItemPageProps<T>) {
         {(item) => children(item, data instanceof Promise)}
       </Loaded>
     </ItemFrame>
+  );
+}
+
+interface GonePageProps {
+  suggestions: Suggestion[];
+  /** The list that the deleted item was in. */
+  back: { to: string; name: string };
+}
+
+/** Shown at the address of deleted content (410), with pages that may be of use instead. */
+export function GonePage({ suggestions, back }: GonePageProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <MissingPage title={t('gone.title')} text={t('gone.text')} back={back}>
+      {suggestions.length === 0 ? null : (
+        <nav className={errorStyles.suggestions} aria-labelledby="suggestions">
+          <h2 id="suggestions">{t('gone.suggestions')}</h2>
+          <ul>
+            {suggestions.map((page) => {
+              const title = localized(page, 'title', language);
+              return (
+                <li key={page.path}>
+                  <Link to={page.path} lang={title.lang}>
+                    {title.text}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+      )}
+    </MissingPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { followFormerAddress, suggestionsOf } from '~/api/former-address';
 import { ErrorPage } from '~/components/error-page/error-page';
-import { GonePage } from '~/components/error-page/gone-page';
+import { GonePage } from '~/components/item-page/item-page';
 import { SearchForm } from '~/components/search-form/search-form';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/not-found';

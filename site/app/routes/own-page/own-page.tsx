@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { bodyOf, serverApi } from '~/api/client';
 import { followFormerAddress, orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { ErrorPage } from '~/components/error-page/error-page';
-import { GonePage } from '~/components/error-page/gone-page';
+import { GonePage } from '~/components/item-page/item-page';
 import { SearchForm } from '~/components/search-form/search-form';
 import { localized } from '~/i18n/localized';
 import { metaSource, pageMeta } from '~/seo/page-meta';
