@@ -23,13 +23,12 @@ export async function axeViolations(
   { rules, without = [] }: { rules?: string[]; without?: string[] } = {},
 ): Promise<string[]> {
   // Selectors of the elements that pass would take a third of the time.
-  const framed = (await page.locator('iframe').count()) > 0;
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (rules) builder.withRules(rules);
-  else builder.withTags(TAGS).disableRules([...without, ...(framed ? [LANDMARKS] : [])]);
+  else builder.withTags(TAGS).disableRules([...without, LANDMARKS]);
   // Without frames, axe needs no second page to merge its results.
-  const { violations } = await builder.setLegacyMode(!framed).analyze();
-  if (framed && !rules) {
+  const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();
+  if (!rules) {
     const own = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ iframes: false, runOnly: [LANDMARKS] });
