@@ -14,7 +14,7 @@ export const RECIPES = [
   {
     name: 'Add an entity',
     patch: join(import.meta.dirname, 'add-entity.patch'),
-    maxFiles: 32,
+    maxFiles: 33,
     tests: ['contract/(rules|access|lists|docs|cached-reads)', 'content/questions', 'src/database'],
   },
 ];

@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { richTextEn } from '../../src/i18n/en/general/rich-text';
-import { richTextHr } from '../../src/i18n/hr/general/rich-text';
 import { expect } from '../setup/signed-in';
 import { type Catalogue, en, hr } from '../setup/texts';
 
 const textsIn = ({ ra, admin, resources }: Catalogue) => ({
   texts: admin.blog,
+  richText: admin.richText,
   fields: resources.blog.fields,
   save: admin.form.save,
   saving: admin.form.saving,
@@ -21,13 +20,11 @@ export const languages = [
   {
     language: 'hr',
     ...textsIn(hr),
-    richText: richTextHr,
     alt: hr.admin.image.alt,
   },
   {
     language: 'en',
     ...textsIn(en),
-    richText: richTextEn,
     alt: en.admin.image.altEn,
   },
 ] as const;

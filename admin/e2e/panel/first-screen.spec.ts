@@ -43,13 +43,18 @@ function loadedScreens(loaded: Map<string, number>): string[] {
   return Object.entries(screens).flatMap(([screen, name]) => (loaded.has(name) ? [screen] : []));
 }
 
+/** The catalogues that are loaded: of the frame and of the screens, by language. */
+const loadedTexts = (loaded: Map<string, number>): string[] =>
+  [...loaded.keys()].filter((name) => /^(?:frame|screens)-(?:hr|en)$/.test(name));
+
 async function expectSmallScripts(page: Page, path: string): Promise<void> {
   const loaded = recordScripts(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loadedScreens(loaded)).toEqual([]);
-  expect([...loaded.keys()].filter((name) => ['hr', 'en'].includes(name))).toEqual(['hr']);
+  expect(loadedTexts(loaded)).toEqual(['frame-hr']);
+  await expect(page.locator('body')).not.toContainText(/\b(?:admin|resources|ra)\.\w/);
   const sizes = [...loaded.values()];
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.every((size) => size > 0)).toBe(true);
@@ -83,6 +88,7 @@ test('Each screen loads only its own scripts', async ({ page }) => {
   }
   await page.waitForLoadState('networkidle');
   expect(loadedScreens(loaded)).toEqual(opened);
+  expect(loadedTexts(loaded)).toEqual(['frame-hr', 'screens-hr']);
 });
 
 test('The panel allows only its own scripts, and no inline style but the empty one of its library', async ({

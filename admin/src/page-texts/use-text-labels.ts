@@ -1,7 +1,5 @@
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { OriginalText } from '../api/page-texts';
-import { pageTextLabelsEn } from '../i18n/en/general/page-text-labels';
-import { pageTextLabelsHr } from '../i18n/hr/general/page-text-labels';
 import { originalIn, roleOf, type TextGroup } from './text-groups';
 
 const maxLength = 48;
@@ -11,20 +9,19 @@ const shortened = (text: string): string =>
 
 /** The names of groups and texts in the panel's language. */
 export function useTextLabels() {
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const language = locale === 'en' ? 'en' : 'hr';
-  const labels = { hr: pageTextLabelsHr, en: pageTextLabelsEn }[language];
-  const roles: Record<string, string | undefined> = labels.roles;
-  const groups: Record<string, string | undefined> = labels.groups;
+  /** The name of a role or group, or an empty text. */
+  const named = (path: string) => translate(`admin.page-texts.labels.${path}`, { _: '' });
   return {
     /** The name of a role, such as a heading; of a text where it has none. */
-    roleLabel: (role: string): string => roles[role] ?? labels.roles.text,
+    roleLabel: (role: string): string => named(`roles.${role}`) || named('roles.text'),
     /** What a text is; one that has no such name is called by its original words. */
     labelOf: (text: OriginalText): string =>
-      roles[roleOf(text.key)] ?? shortened(originalIn(text, language)),
-    headingOf: ({ path, heading }: TextGroup): string => {
-      const named = groups[path.replaceAll('.', '_')];
-      return named ?? (heading ? shortened(originalIn(heading, language)) : '');
-    },
+      named(`roles.${roleOf(text.key)}`) || shortened(originalIn(text, language)),
+    headingOf: ({ path, heading }: TextGroup): string =>
+      named(`groups.${path.replaceAll('.', '_')}`) ||
+      (heading ? shortened(originalIn(heading, language)) : ''),
   };
 }

@@ -2,7 +2,6 @@ import type { bankPaymentsHr } from '../hr/bank-payments';
 
 export const bankPaymentsEn: typeof bankPaymentsHr = {
   admin: {
-    title: 'Bank statements',
     lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here. You may import the same statement more than once: nothing will be counted twice.',
     import: 'Import a statement',
     drop: 'Drop the statement here',

@@ -2,7 +2,6 @@ import type { blogHr } from '../hr/blog';
 
 export const blogEn: typeof blogHr = {
   admin: {
-    title: 'Blog',
     add: 'New post',
     addFirst: 'Write the first post',
     edit: 'Edit',

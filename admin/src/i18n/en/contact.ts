@@ -1,6 +1,5 @@
 export const contactEn = {
   admin: {
-    title: 'Messages',
     unread: '%{smart_count} unread message |||| %{smart_count} unread messages',
     noneUnread: 'All messages have been read',
     search: 'Search messages',

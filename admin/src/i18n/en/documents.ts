@@ -2,7 +2,6 @@ import type { documentsHr } from '../hr/documents';
 
 export const documentsEn: typeof documentsHr = {
   admin: {
-    title: 'Documents',
     add: 'New document',
     addFirst: 'Add the first document',
     edit: 'Edit',

@@ -1,6 +1,5 @@
 export const donationsEn = {
   admin: {
-    title: 'Donations',
     add: 'New donation',
     addFirst: 'Enter the first donation',
     edit: 'Edit',

@@ -2,7 +2,6 @@ import type { eventsHr } from '../hr/events';
 
 export const eventsEn: typeof eventsHr = {
   admin: {
-    title: 'Events',
     add: 'New event',
     addFirst: 'Add the first event',
     edit: 'Edit',

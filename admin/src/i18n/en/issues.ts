@@ -2,7 +2,6 @@ import type { issuesHr } from '../hr/issues';
 
 export const issuesEn: typeof issuesHr = {
   admin: {
-    title: 'Newsletter',
     add: 'New issue',
     addFirst: 'Write the first issue',
     edit: 'Edit',

@@ -2,7 +2,6 @@ import type { mailsHr } from '../hr/mails';
 
 export const mailsEn: typeof mailsHr = {
   admin: {
-    title: 'Email',
     search: 'Search by address or subject',
     empty: 'No email has been sent yet.',
     noResults: 'No email matches the search.',
@@ -48,10 +47,6 @@ export const mailsEn: typeof mailsHr = {
       smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
       files:
         'No mail server is set (SMTP_URL), so nobody receives these emails: they are written to files in the outbox folder.',
-    },
-    noServer: {
-      text: 'No mail server is set, so nobody receives the emails this site sends: they are written to files.',
-      see: 'More on the screen Email',
     },
     toast: {
       queued: 'The email is being sent again',

@@ -2,7 +2,6 @@ import type { mediaHr } from '../hr/media';
 
 export const mediaEn: typeof mediaHr = {
   admin: {
-    title: 'Pictures',
     add: 'Add pictures',
     edit: 'Edit',
     editTitle: 'Picture details',

@@ -1,6 +1,5 @@
 export const newsletterEn = {
   admin: {
-    title: 'Subscribers',
     add: 'New subscriber',
     addFirst: 'Enter the first subscriber',
     edit: 'Edit',

@@ -1,8 +1,9 @@
+import { pageTextLabelsEn } from './general/page-text-labels';
+
 import type { pageTextsHr } from '../hr/page-texts';
 
 export const pageTextsEn: typeof pageTextsHr = {
   admin: {
-    title: 'Pages',
     lead: 'Change the words on the pages. What you do not change stays as it is.',
     choose: 'The page you are editing',
     preview: 'The page as visitors will see it',
@@ -37,6 +38,7 @@ export const pageTextsEn: typeof pageTextsHr = {
         description: 'Something went wrong. What you typed is kept; try again.',
       },
     },
+    labels: pageTextLabelsEn,
   },
   resource: { name: 'Page |||| Pages' },
 };

@@ -2,7 +2,6 @@ import type { pagesHr } from '../hr/pages';
 
 export const pagesEn: typeof pagesHr = {
   admin: {
-    title: 'Own pages',
     add: 'New page',
     addFirst: 'Add the first page',
     edit: 'Edit',

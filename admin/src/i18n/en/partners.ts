@@ -2,7 +2,6 @@ import type { partnersHr } from '../hr/partners';
 
 export const partnersEn: typeof partnersHr = {
   admin: {
-    title: 'Partners',
     add: 'New partner or funder',
     addFirst: 'Add the first one',
     edit: 'Edit',

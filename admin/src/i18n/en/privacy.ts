@@ -2,7 +2,6 @@ import type { privacyHr } from '../hr/privacy';
 
 export const privacyEn: typeof privacyHr = {
   admin: {
-    title: 'Privacy',
     lead: 'What is kept about one email address, a copy for its owner, and erasure at the owner’s request.',
     request: {
       title: 'A request from an address’s owner',

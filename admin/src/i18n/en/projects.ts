@@ -2,7 +2,6 @@ import type { projectsHr } from '../hr/projects';
 
 export const projectsEn: typeof projectsHr = {
   admin: {
-    title: 'Projects',
     add: 'New project',
     addFirst: 'Add the first project',
     edit: 'Edit',

@@ -2,7 +2,6 @@ import type { publicCallsHr } from '../hr/public-calls';
 
 export const publicCallsEn: typeof publicCallsHr = {
   admin: {
-    title: 'Public calls',
     add: 'New public call',
     addFirst: 'Add the first public call',
     edit: 'Edit',

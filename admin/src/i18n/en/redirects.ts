@@ -2,7 +2,6 @@ import type { redirectsHr } from '../hr/redirects';
 
 export const redirectsEn: typeof redirectsHr = {
   admin: {
-    title: 'Redirects',
     add: 'New redirect',
     addFirst: 'Add the first redirect',
     edit: 'Edit',

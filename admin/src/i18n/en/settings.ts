@@ -1,6 +1,5 @@
 export const settingsEn = {
   admin: {
-    title: 'Settings',
     lead: 'These details appear on the public site, on payment slips and in the association’s emails.',
     sections: {
       organization: 'The association',

@@ -2,7 +2,6 @@ import type { teamHr } from '../hr/team';
 
 export const teamEn: typeof teamHr = {
   admin: {
-    title: 'Team',
     add: 'New person',
     addFirst: 'Add the first person',
     edit: 'Edit',

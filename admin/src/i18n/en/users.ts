@@ -1,6 +1,5 @@
 export const usersEn = {
   admin: {
-    title: 'Users',
     add: 'New user',
     addFirst: 'Add the first user',
     edit: 'Edit',
@@ -54,8 +53,6 @@ export const usersEn = {
     },
   },
   account: {
-    title: 'My account',
-    menu: 'User menu',
     lead: 'You are signed in as %{name} (%{username}).',
     heading: 'Change the password',
     text: 'A new password signs you out on all other devices.',

@@ -1,6 +1,5 @@
 export const blogHr = {
   admin: {
-    title: 'Blog',
     add: 'Novi članak',
     addFirst: 'Napiši prvi članak',
     edit: 'Uredi',

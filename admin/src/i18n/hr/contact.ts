@@ -1,6 +1,5 @@
 export const contactHr = {
   admin: {
-    title: 'Poruke',
     unread:
       '%{smart_count} nepročitana poruka |||| %{smart_count} nepročitane poruke |||| %{smart_count} nepročitanih poruka',
     noneUnread: 'Sve su poruke pročitane',

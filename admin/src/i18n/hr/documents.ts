@@ -1,6 +1,5 @@
 export const documentsHr = {
   admin: {
-    title: 'Dokumenti',
     add: 'Novi dokument',
     addFirst: 'Dodaj prvi dokument',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const donationsHr = {
   admin: {
-    title: 'Donacije',
     add: 'Nova donacija',
     addFirst: 'Upiši prvu donaciju',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const eventsHr = {
   admin: {
-    title: 'Događaji',
     add: 'Novi događaj',
     addFirst: 'Dodaj prvi događaj',
     edit: 'Uredi',

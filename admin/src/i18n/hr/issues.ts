@@ -1,6 +1,5 @@
 export const issuesHr = {
   admin: {
-    title: 'Newsletter',
     add: 'Novi broj',
     addFirst: 'Napiši prvi broj',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const mailsHr = {
   admin: {
-    title: 'E-pošta',
     search: 'Traži po adresi ili naslovu',
     empty: 'Još nije poslana nijedna poruka.',
     noResults: 'Nijedna poruka ne odgovara pretrazi.',
@@ -46,10 +45,6 @@ export const mailsHr = {
       smtp: 'Pošiljatelj: %{from}. Poslane se poruke ovdje vide 30 dana, bez sadržaja.',
       files:
         'Poslužitelj e-pošte nije postavljen (SMTP_URL), pa poruke nitko ne dobiva: spremaju se kao datoteke u mapu outbox.',
-    },
-    noServer: {
-      text: 'Poslužitelj e-pošte nije postavljen, pa poruke koje stranica šalje nitko ne dobiva: spremaju se u datoteke.',
-      see: 'Više na zaslonu E-pošta',
     },
     toast: {
       queued: 'Poruka se ponovno šalje',

@@ -1,6 +1,5 @@
 export const mediaHr = {
   admin: {
-    title: 'Slike',
     add: 'Dodaj slike',
     edit: 'Uredi',
     editTitle: 'Podaci o slici',

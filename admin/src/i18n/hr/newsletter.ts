@@ -1,6 +1,5 @@
 export const newsletterHr = {
   admin: {
-    title: 'Pretplatnici',
     add: 'Novi pretplatnik',
     addFirst: 'Upiši prvog pretplatnika',
     edit: 'Uredi',

@@ -1,6 +1,7 @@
+import { pageTextLabelsHr } from './general/page-text-labels';
+
 export const pageTextsHr = {
   admin: {
-    title: 'Stranice',
     lead: 'Promijenite riječi na stranicama. Što ne promijenite, ostaje kako jest.',
     choose: 'Stranica koju uređujete',
     preview: 'Stranica kako će je vidjeti posjetitelji',
@@ -35,6 +36,7 @@ export const pageTextsHr = {
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
       },
     },
+    labels: pageTextLabelsHr,
   },
   resource: { name: 'Stranica |||| Stranice |||| Stranice' },
 };

@@ -1,6 +1,5 @@
 export const pagesHr = {
   admin: {
-    title: 'Vlastite stranice',
     add: 'Nova stranica',
     addFirst: 'Dodaj prvu stranicu',
     edit: 'Uredi',

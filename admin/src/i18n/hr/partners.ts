@@ -1,6 +1,5 @@
 export const partnersHr = {
   admin: {
-    title: 'Partneri',
     add: 'Novi partner ili financijer',
     addFirst: 'Dodaj prvi zapis',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const privacyHr = {
   admin: {
-    title: 'Privatnost',
     lead: 'Što se čuva o jednoj adresi e-pošte, kopija za vlasnika adrese i brisanje na njegov zahtjev.',
     request: {
       title: 'Zahtjev vlasnika adrese',

@@ -1,6 +1,5 @@
 export const projectsHr = {
   admin: {
-    title: 'Projekti',
     add: 'Novi projekt',
     addFirst: 'Dodaj prvi projekt',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const publicCallsHr = {
   admin: {
-    title: 'Javni pozivi',
     add: 'Novi javni poziv',
     addFirst: 'Dodaj prvi javni poziv',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const redirectsHr = {
   admin: {
-    title: 'Preusmjeravanja',
     add: 'Novo preusmjeravanje',
     addFirst: 'Dodaj prvo preusmjeravanje',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const settingsHr = {
   admin: {
-    title: 'Postavke',
     lead: 'Ovi se podaci vide na javnoj stranici, na uplatnicama i u porukama Udruge.',
     sections: {
       organization: 'Udruga',

@@ -1,6 +1,5 @@
 export const teamHr = {
   admin: {
-    title: 'Tim',
     add: 'Nova osoba',
     addFirst: 'Dodaj prvu osobu',
     edit: 'Uredi',

@@ -1,6 +1,5 @@
 export const usersHr = {
   admin: {
-    title: 'Korisnici',
     add: 'Novi korisnik',
     addFirst: 'Dodaj prvog korisnika',
     edit: 'Uredi',
@@ -53,8 +52,6 @@ export const usersHr = {
     },
   },
   account: {
-    title: 'Moj račun',
-    menu: 'Korisnički izbornik',
     lead: 'Prijavljeni ste kao %{name} (%{username}).',
     heading: 'Promjena lozinke',
     text: 'Nova lozinka odjavljuje vas na svim drugim uređajima.',

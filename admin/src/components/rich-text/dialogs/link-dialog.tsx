@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,7 +14,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import { linkTarget } from '../document/link-target';
-import { useEditorTexts } from '../use-editor-texts';
 import { useOwnPages, type OwnPage } from './own-pages';
 
 export interface LinkChoice {
@@ -36,7 +36,7 @@ interface LinkDialogProps {
 const looksLikeAddress = (text: string) => /^(?:[a-z]+:|www\.|[/#])|@/i.test(text.trim());
 
 function OwnPages({ words, onChoose }: { words: string; onChoose: (page: OwnPage) => void }) {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const pages = useOwnPages(words);
   return (
     <>
@@ -69,7 +69,7 @@ function OwnPages({ words, onChoose }: { words: string; onChoose: (page: OwnPage
 
 /** Asks for the target of a link: an address, or a page of the site. */
 export function LinkDialog({ initial, needsText, onApply, onRemove, onClose }: LinkDialogProps) {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const title = useId();
   const [typed, setTyped] = useState(initial);
   const [text, setText] = useState('');

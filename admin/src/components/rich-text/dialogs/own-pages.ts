@@ -1,6 +1,5 @@
-import { useGetList, useLocaleState, type RaRecord } from 'react-admin';
+import { type RaRecord, useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { withoutDiacritics } from 'shared/plain-letters';
-import { useEditorTexts } from '../use-editor-texts';
 
 /** A page of the site to link to. */
 export interface OwnPage {
@@ -77,7 +76,7 @@ function useRows(kind: keyof typeof paths, words: string, filter = {}): OwnPage[
 
 /** The pages of the site with these words: those of every site, and those of its content. */
 export function useOwnPages(words: string): OwnPage[] {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const fixed = Object.entries(pages).map(([key, path]): OwnPage => {
     return { path, title: translate(`admin.richText.link.page.${key}`), kind: 'page' };
   });

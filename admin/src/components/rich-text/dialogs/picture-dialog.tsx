@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,7 +12,6 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import type { TextPicture } from '../document/nodes';
-import { useEditorTexts } from '../use-editor-texts';
 
 interface PictureDialogProps {
   picture: TextPicture;
@@ -27,7 +27,7 @@ const fields = ['alt', 'caption'] as const;
 /** Asks for the alternative text and the caption of a picture in the text. */
 export function PictureDialog(props: PictureDialogProps) {
   const { picture, language, onApply, onRemove, onClose } = props;
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const title = useId();
   const [texts, setTexts] = useState(picture);
   const theme = useTheme();

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import CloseIcon from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
@@ -7,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
-import { useEditorTexts } from '../use-editor-texts';
 import { find, foundIn, selectFound } from './find';
 
 interface FindBarProps {
@@ -17,7 +17,7 @@ interface FindBarProps {
 
 /** A bar to find words in the text. */
 export function FindBar({ editor, onClose }: FindBarProps) {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const [query, setQuery] = useState('');
   const { total, index } = useEditorState({
     editor,

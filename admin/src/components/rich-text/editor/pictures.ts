@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import type { Picture } from '../../../providers/upload-picture';
 import { useSendPicture } from '../../image/use-upload';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { pictureName, type TextPicture } from '../document/nodes';
-import { useEditorTexts } from '../use-editor-texts';
 
 /** A picture of the library for a text of a language. */
 export const textPicture = ({ url, alt, altEn }: Picture, language: TextLanguage): TextPicture => ({
@@ -44,7 +44,7 @@ export function fileOf(url: string): File {
 
 /** Sends pasted or dropped pictures to the library, and puts them into the text. */
 export function usePictureUpload(language: TextLanguage) {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const send = useSendPicture();
   const [status, setStatus] = useState<{ text: string; failed?: boolean }>();
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNotify, type UseInputValue } from 'react-admin';
+import { type UseInputValue, useNotify, useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { extensions } from '../document/extensions';
@@ -12,7 +12,6 @@ import { isSameText, type TextFormat } from '../document/formatted-texts';
 import { pictureName } from '../document/nodes';
 import { fromPlainText } from '../document/plain-text';
 import { withStructure } from '../document/structure';
-import { useEditorTexts } from '../use-editor-texts';
 import { textStyles } from './editor-styles';
 import { Find } from './find';
 import { FindBar } from './find-bar';
@@ -68,7 +67,7 @@ function pressKey(event: KeyboardEvent, editor: Editor, open: (panel: Panel) => 
 /** The text of a language with its toolbar: what one sees is what visitors see. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { source, language, input, invalid, format } = props;
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const notify = useNotify();
   const [panel, setPanel] = useState<Panel>();
   const toolbar = useRef<HTMLDivElement>(null);

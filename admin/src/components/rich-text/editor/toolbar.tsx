@@ -1,10 +1,10 @@
+import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
-import { useEditorTexts } from '../use-editor-texts';
 import { toolGroups, type Panel, type Tool } from './tools';
 
 /** Touch screens, and narrow ones: large buttons in one row that scrolls. */
@@ -32,7 +32,7 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ tool, state, tabbable, onFocus, onClick }: ToolButtonProps) {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const Icon = tool.icon;
   const name = translate(`admin.richText.tool.${tool.name}`);
   return (
@@ -93,7 +93,7 @@ const buttonsIn = (toolbar: HTMLElement | null) =>
 
 /** The tools of the editor: one stop of the Tab key, with arrow keys between the buttons. */
 export function Toolbar({ editor, language, element, onOpen }: ToolbarProps) {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const [reached, setReached] = useState('undo');
   const states = useEditorState({
     editor,

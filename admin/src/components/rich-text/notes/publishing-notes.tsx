@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { libraryHash } from '../../image/picture-url';
 import { usePicture } from '../../image/use-picture';
 import { asText } from '../../inputs/text';
 import { fieldIn, textLanguages } from '../../inputs/text-languages';
 import { textFormat } from '../document/formatted-texts';
-import { useEditorTexts } from '../use-editor-texts';
 import { checkText, type OwnLink } from './text-notes';
 
 const languageNames = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
@@ -38,7 +37,7 @@ function useDeadLinks(links: readonly OwnLink[]): OwnLink[] {
 
 /** What readers may miss in the texts of a form, as sentences. */
 function useTextNotes(source: string): string[] {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const texts = useDeferredValue(
     useWatch({ name: [...textLanguages.map((one) => fieldIn(one, source)), 'contentFormat'] }),
   );
@@ -61,7 +60,7 @@ function useTextNotes(source: string): string[] {
 
 /** The texts that one language has and the other lacks. */
 function useMissingTexts(sources: readonly string[]): string[] {
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const resource = useResourceContext();
   const fields = sources.flatMap((source) => textLanguages.map((one) => fieldIn(one, source)));
@@ -91,7 +90,7 @@ export interface PublishingNotesProps {
 /** What may be done before the form is published; nothing of it prevents that. */
 export function PublishingNotes(props: PublishingNotesProps) {
   const { source, texts = ['title', source], more = [] } = props;
-  const translate = useEditorTexts();
+  const translate = useTranslate();
   const id = useId();
   const missing = useMissingTexts(texts);
   const inTexts = useTextNotes(source);

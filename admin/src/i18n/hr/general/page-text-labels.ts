@@ -1,4 +1,4 @@
-/** The names of texts and of groups of texts, which are loaded with their screen. */
+/** The names of texts and of groups of texts. */
 export const pageTextLabelsHr = {
   roles: {
     title: 'Naslov',

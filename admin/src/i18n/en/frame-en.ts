@@ -1,0 +1,80 @@
+import englishReactAdmin from 'ra-language-english';
+import type { FrameCatalogue } from '../hr/hr';
+import { dashboardEn } from './dashboard';
+import { failuresEn } from './general/failures';
+
+export const frameEn = {
+  ra: {
+    ...englishReactAdmin.ra,
+    // The button shows the current sort order, while “Sort by” reads like a command.
+    sort: { ...englishReactAdmin.ra.sort, sort_by: 'Sorted: %{field_lower_first}, %{order}' },
+  },
+  admin: {
+    title: 'Content management',
+    association: 'Quality of Living',
+    site: 'Open the public site',
+    language: 'Language',
+    theme: { light: 'Switch to light mode', dark: 'Switch to dark mode' },
+    messages: 'Notifications (F8)',
+    login: {
+      heading: 'Sign in',
+      lead: 'Edit posts, projects and other content.',
+      username: 'Username',
+      password: 'Password',
+      submit: 'Sign in',
+      submitting: 'Signing in…',
+      error: 'Sign-in failed. Check the username and the password.',
+      expired: 'Your session has ended. Sign in again to continue where you left off.',
+      noAccess:
+        'Your account has no access to the panel: only administrators do. If you need it, ask an administrator of the association.',
+      typedStays:
+        'What you wrote and did not save stays in this browser until you are given access again.',
+      help: 'Only the association’s administrators have access. If you have forgotten the password, contact the person who maintains the site.',
+      backToSite: 'Back to the public site',
+      validation: {
+        username: 'Username is required',
+        password: 'Password is required',
+      },
+    },
+    logout: {
+      button: 'Sign out',
+      pending: 'Signing out…',
+      error: 'Signing out failed. Check your connection and try again.',
+    },
+    dashboard: dashboardEn,
+    notFound: {
+      title: 'There is no such page',
+      text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
+      back: 'To the dashboard',
+    },
+    broken: failuresEn.broken,
+    status: { ...failuresEn.status, copied: 'Copied' },
+    account: { title: 'My account', menu: 'User menu' },
+    blog: { title: 'Blog' },
+    projects: { title: 'Projects' },
+    events: { title: 'Events' },
+    'public-calls': { title: 'Public calls' },
+    team: { title: 'Team' },
+    partners: { title: 'Partners' },
+    documents: { title: 'Documents' },
+    'page-texts': { title: 'Pages' },
+    pages: { title: 'Own pages' },
+    media: { title: 'Pictures' },
+    contact: { title: 'Messages' },
+    donations: { title: 'Donations' },
+    'bank-payments': { title: 'Bank statements' },
+    newsletter: { title: 'Subscribers' },
+    issues: { title: 'Newsletter' },
+    mails: {
+      title: 'Email',
+      noServer: {
+        text: 'No mail server is set, so nobody receives the emails this site sends: they are written to files.',
+        see: 'More on the screen Email',
+      },
+    },
+    users: { title: 'Users' },
+    redirects: { title: 'Redirects' },
+    settings: { title: 'Settings' },
+    privacy: { title: 'Privacy' },
+  },
+} satisfies FrameCatalogue & { ra: unknown };

@@ -1,0 +1,116 @@
+import type { ScreensCatalogue } from '../hr/hr';
+import { bankPaymentsEn } from './bank-payments';
+import { blogEn } from './blog';
+import { contactEn } from './contact';
+import { documentsEn } from './documents';
+import { donationsEn } from './donations';
+import { eventsEn } from './events';
+import { conflictEn } from './general/conflict';
+import { imageEn } from './general/image';
+import { richTextEn } from './general/rich-text';
+import { issuesEn } from './issues';
+import { mailsEn } from './mails';
+import { mediaEn } from './media';
+import { newsletterEn } from './newsletter';
+import { pageTextsEn } from './page-texts';
+import { pagesEn } from './pages';
+import { partnersEn } from './partners';
+import { privacyEn } from './privacy';
+import { projectsEn } from './projects';
+import { publicCallsEn } from './public-calls';
+import { redirectsEn } from './redirects';
+import { settingsEn } from './settings';
+import { teamEn } from './team';
+import { usersEn } from './users';
+
+export const screensEn = {
+  admin: {
+    back: 'Back to the dashboard',
+    export: 'Export CSV',
+    filter: {
+      all: 'All',
+      translation: 'Translation',
+      untranslated: 'Missing',
+      translated: 'Complete',
+    },
+    form: {
+      save: 'Save',
+      saving: 'Saving…',
+      cancel: 'Cancel',
+      close: 'Close',
+      closedUnsaved: 'The form is closed, and what you typed was not saved.',
+      bringBack: 'Bring it back',
+      arrived:
+        'The first save had arrived after all. This is the saved record with what you changed since; save it once more.',
+      draftWork: {
+        found: 'There is unsaved work in this browser: %{date}.',
+        overtaken:
+          'The record has been saved since. If you restore what you typed, your changes replace newer ones; look them over before you save.',
+        restore: 'Restore unsaved work',
+        discard: 'Discard',
+        restored: 'The unsaved work is back in the form.',
+        kept: 'Not saved; kept in this browser (%{time}).',
+        keptWithoutFile: 'Not saved; kept in this browser (%{time}), but without the chosen file.',
+        full: 'This browser cannot keep unsaved work. Save the form before you close it.',
+      },
+      croatian: 'Croatian',
+      english: 'English',
+      /** The message of an API rule, which has both languages as arguments. */
+      rule: '%{en}',
+      slugFromTitle: 'Suggest from the title',
+    },
+    conflict: conflictEn,
+    image: imageEn,
+    order: {
+      up: 'Move up',
+      down: 'Move down',
+      drag: 'Drag to another place',
+      moved: '%{name}: now in place %{place} of %{total}',
+      failed: 'The order was not saved. Please try again.',
+    },
+    blog: blogEn.admin,
+    projects: projectsEn.admin,
+    events: eventsEn.admin,
+    'public-calls': publicCallsEn.admin,
+    team: teamEn.admin,
+    partners: partnersEn.admin,
+    documents: documentsEn.admin,
+    'page-texts': pageTextsEn.admin,
+    pages: pagesEn.admin,
+    media: mediaEn.admin,
+    contact: contactEn.admin,
+    donations: donationsEn.admin,
+    'bank-payments': bankPaymentsEn.admin,
+    newsletter: newsletterEn.admin,
+    issues: issuesEn.admin,
+    mails: mailsEn.admin,
+    users: usersEn.admin,
+    redirects: redirectsEn.admin,
+    settings: settingsEn.admin,
+    privacy: privacyEn.admin,
+    account: usersEn.account,
+    richText: richTextEn,
+  },
+  resources: {
+    blog: blogEn.resource,
+    projects: projectsEn.resource,
+    events: eventsEn.resource,
+    'public-calls': publicCallsEn.resource,
+    team: teamEn.resource,
+    partners: partnersEn.resource,
+    documents: documentsEn.resource,
+    'page-texts': pageTextsEn.resource,
+    pages: pagesEn.resource,
+    media: mediaEn.resource,
+    contact: contactEn.resource,
+    donations: donationsEn.resource,
+    'bank-payments': bankPaymentsEn.resource,
+    newsletter: newsletterEn.resource,
+    issues: issuesEn.resource,
+    mails: mailsEn.resource,
+    users: usersEn.resource,
+    redirects: redirectsEn.resource,
+    settings: settingsEn.resource,
+    privacy: privacyEn.resource,
+  },
+} satisfies ScreensCatalogue;

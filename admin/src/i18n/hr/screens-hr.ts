@@ -1,0 +1,117 @@
+import { bankPaymentsHr } from './bank-payments';
+import { blogHr } from './blog';
+import { contactHr } from './contact';
+import { documentsHr } from './documents';
+import { donationsHr } from './donations';
+import { eventsHr } from './events';
+import { conflictHr } from './general/conflict';
+import { imageHr } from './general/image';
+import { richTextHr } from './general/rich-text';
+import { issuesHr } from './issues';
+import { mailsHr } from './mails';
+import { mediaHr } from './media';
+import { newsletterHr } from './newsletter';
+import { pageTextsHr } from './page-texts';
+import { pagesHr } from './pages';
+import { partnersHr } from './partners';
+import { privacyHr } from './privacy';
+import { projectsHr } from './projects';
+import { publicCallsHr } from './public-calls';
+import { redirectsHr } from './redirects';
+import { settingsHr } from './settings';
+import { teamHr } from './team';
+import { usersHr } from './users';
+
+/** The texts of the screens, loaded with the first screen that is opened. */
+export const screensHr = {
+  admin: {
+    back: 'Natrag na nadzornu ploču',
+    export: 'Izvezi CSV',
+    filter: {
+      all: 'Sve',
+      translation: 'Prijevod',
+      untranslated: 'Nedostaje',
+      translated: 'Potpun',
+    },
+    form: {
+      save: 'Spremi',
+      saving: 'Spremanje…',
+      cancel: 'Odustani',
+      close: 'Zatvori',
+      closedUnsaved: 'Obrazac je zatvoren, a ono što ste upisali nije spremljeno.',
+      bringBack: 'Vrati upisano',
+      arrived:
+        'Prvo je spremanje ipak uspjelo. Ovo je spremljeni zapis s onim što ste otad promijenili; spremite ga još jednom.',
+      draftWork: {
+        found: 'U ovom pregledniku ostao je nespremljen unos: %{date}.',
+        overtaken:
+          'Zapis je otad spremljen. Vratite li ono što ste upisali, vaše će izmjene doći preko novijih; pregledajte ih prije spremanja.',
+        restore: 'Vrati nespremljeno',
+        discard: 'Odbaci',
+        restored: 'Nespremljeni unos ponovno je u obrascu.',
+        kept: 'Nespremljeno, čuva se u ovom pregledniku (%{time}).',
+        keptWithoutFile:
+          'Nespremljeno, čuva se u ovom pregledniku (%{time}), ali bez odabrane datoteke.',
+        full: 'Preglednik ne može čuvati nespremljeno. Spremite obrazac prije nego što ga zatvorite.',
+      },
+      croatian: 'Hrvatski',
+      english: 'Engleski',
+      /** The message of an API rule, which has both languages as arguments. */
+      rule: '%{hr}',
+      slugFromTitle: 'Predloži prema naslovu',
+    },
+    conflict: conflictHr,
+    image: imageHr,
+    order: {
+      up: 'Pomakni gore',
+      down: 'Pomakni dolje',
+      drag: 'Povucite na drugo mjesto',
+      moved: '%{name}: sada je na %{place}. mjestu od %{total}',
+      failed: 'Poredak nije spremljen. Pokušajte ponovno.',
+    },
+    blog: blogHr.admin,
+    projects: projectsHr.admin,
+    events: eventsHr.admin,
+    'public-calls': publicCallsHr.admin,
+    team: teamHr.admin,
+    partners: partnersHr.admin,
+    documents: documentsHr.admin,
+    'page-texts': pageTextsHr.admin,
+    pages: pagesHr.admin,
+    media: mediaHr.admin,
+    contact: contactHr.admin,
+    donations: donationsHr.admin,
+    'bank-payments': bankPaymentsHr.admin,
+    newsletter: newsletterHr.admin,
+    issues: issuesHr.admin,
+    mails: mailsHr.admin,
+    users: usersHr.admin,
+    redirects: redirectsHr.admin,
+    settings: settingsHr.admin,
+    privacy: privacyHr.admin,
+    account: usersHr.account,
+    richText: richTextHr,
+  },
+  resources: {
+    blog: blogHr.resource,
+    projects: projectsHr.resource,
+    events: eventsHr.resource,
+    'public-calls': publicCallsHr.resource,
+    team: teamHr.resource,
+    partners: partnersHr.resource,
+    documents: documentsHr.resource,
+    'page-texts': pageTextsHr.resource,
+    pages: pagesHr.resource,
+    media: mediaHr.resource,
+    contact: contactHr.resource,
+    donations: donationsHr.resource,
+    'bank-payments': bankPaymentsHr.resource,
+    newsletter: newsletterHr.resource,
+    issues: issuesHr.resource,
+    mails: mailsHr.resource,
+    users: usersHr.resource,
+    redirects: redirectsHr.resource,
+    settings: settingsHr.resource,
+    privacy: privacyHr.resource,
+  },
+};
