@@ -1,6 +1,6 @@
+import type { pageTextsHr } from '../hr/page-texts';
 import { pageTextLabelsEn } from './general/page-text-labels';
 
-import type { pageTextsHr } from '../hr/page-texts';
 
 export const pageTextsEn: typeof pageTextsHr = {
   admin: {

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -13,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { linkTarget } from '../document/link-target';
 import { useOwnPages, type OwnPage } from './own-pages';
 

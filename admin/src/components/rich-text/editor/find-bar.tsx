@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import CloseIcon from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
@@ -8,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { find, foundIn, selectFound } from './find';
 
 interface FindBarProps {

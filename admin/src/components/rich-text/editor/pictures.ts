@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Picture } from '../../../providers/upload-picture';
 import { useSendPicture } from '../../image/use-upload';
 import type { TextLanguage } from '../../inputs/text-languages';

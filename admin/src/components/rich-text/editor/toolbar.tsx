@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { toolGroups, type Panel, type Tool } from './tools';
