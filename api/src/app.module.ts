@@ -26,6 +26,7 @@ import { RedirectsModule } from './redirects/redirects.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
+import { TestMailsModule } from './test-mails/test-mails.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -45,6 +46,7 @@ export class AppModule {
         EventsModule,
         PublicCallsModule,
         TeamModule,
+        TestMailsModule,
         PartnersModule,
         MailModule,
         MediaModule,

@@ -35,6 +35,7 @@ const kinds: Mail['kind'][] = [
   'donation-returned',
   'newsletter-issue',
   'newsletter-test',
+  'delivery-test',
 ];
 
 /** Text of the error, including the mail server's message. */

@@ -7,6 +7,7 @@ import { requestBody, type Values } from '../api/form-rules';
 import { RecordScreen } from '../components/form/record-screen';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { SettingsForm } from './settings-form';
+import { TestMail } from './test-mail';
 
 /** The request body of the form's values. */
 const settingsBody = (values: Values) => requestBody('settings', values);
@@ -33,6 +34,7 @@ export function SettingsPage() {
       <RecordScreen resource="settings" id={1} path="/settings" body={settingsBody}>
         <SettingsForm />
       </RecordScreen>
+      <TestMail />
     </>
   );
 }

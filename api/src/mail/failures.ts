@@ -6,6 +6,22 @@ export const FAILURES = {
     hr: 'S poslužiteljem e-pošte nije se moglo povezati.',
     en: 'The mail server could not be reached.',
   },
+  refused: {
+    hr: 'Poslužitelj e-pošte odbio je vezu: ne radi, ili broj priključka (porta) u postavci SMTP_URL nije ispravan.',
+    en: 'The mail server refused the connection: it is not running, or the port in SMTP_URL is wrong.',
+  },
+  'unknown-host': {
+    hr: 'Poslužitelj e-pošte s imenom iz postavke SMTP_URL ne postoji.',
+    en: 'There is no mail server with the name in SMTP_URL.',
+  },
+  timeout: {
+    hr: 'Poslužitelj e-pošte ne odgovara.',
+    en: 'The mail server does not respond.',
+  },
+  certificate: {
+    hr: 'Certifikat poslužitelja e-pošte nije valjan ili ne pripada imenu iz postavke SMTP_URL.',
+    en: 'The certificate of the mail server is not valid, or is not for the name in SMTP_URL.',
+  },
   encryption: {
     hr: 'Sigurna veza s poslužiteljem e-pošte nije uspostavljena.',
     en: 'No secure connection to the mail server could be made.',

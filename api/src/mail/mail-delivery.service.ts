@@ -71,7 +71,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       .createQueryBuilder(Mail, 'mail')
       .where(`mail.state = 'sending'`)
       .getMany();
-    for (const { id, attempts } of abandonedMails) {
+    for (const { id, kind, attempts } of abandonedMails) {
       const outcome: Outcome = {
         sent: false,
         failure: 'interrupted',
@@ -79,7 +79,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         permanent: false,
         unknown: true,
       };
-      await this.recordOutcome({ id, attempts }, outcome, true);
+      await this.recordOutcome({ id, kind, attempts }, outcome, true);
     }
     await this.dataSource.query(
       `SELECT graphile_worker.add_job(
@@ -166,7 +166,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
    * @param abandoned whether to record it only if the mail is not locked
    */
   private async recordOutcome(
-    { id, attempts }: Pick<Mail, 'id' | 'attempts'>,
+    { id, kind, attempts }: Pick<Mail, 'id' | 'kind' | 'attempts'>,
     outcome: Outcome,
     abandoned = false,
   ): Promise<void> {
@@ -193,7 +193,9 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         return;
       }
       const { failure, serverAnswer, permanent, unknown } = outcome;
-      const delay = permanent ? undefined : delayAfter(attempts);
+      // A test of the delivery shows what happened now.
+      const isLast = permanent || kind === 'delivery-test';
+      const delay = isLast ? undefined : delayAfter(attempts);
       const fields = {
         failure,
         serverAnswer,

@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'donation-returned',
   'newsletter-issue',
   'newsletter-test',
+  'delivery-test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -20,6 +20,6 @@ import { MailsService } from './mails.service.js';
     MailsService,
     MailsPersonalDataService,
   ],
-  exports: [MailQueueService, MailAttachmentsService],
+  exports: [MailQueueService, MailAttachmentsService, MailsService],
 })
 export class MailModule {}

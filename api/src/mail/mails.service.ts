@@ -38,6 +38,8 @@ function describe(mail: Mail, language: Language): MailDto {
   };
 }
 
+type UndeliveredCounts = Pick<MailDeliveryDto, 'written' | 'failing' | 'givenUp'>;
+
 @Injectable()
 export class MailsService {
   constructor(
@@ -52,7 +54,19 @@ export class MailsService {
       way: this.config.smtpUrl ? 'smtp' : 'files',
       from: this.config.mailFrom,
       standingStillSince: await this.jobs.stalledSince(),
+      ...(await this.countUndelivered()),
     };
+  }
+
+  private async countUndelivered(): Promise<UndeliveredCounts> {
+    const [counts]: UndeliveredCounts[] = await this.mails.query(
+      `SELECT count(*) FILTER (WHERE state = 'written')::integer AS written,
+         count(*) FILTER (WHERE state = 'queued' AND failure IS NOT NULL)::integer AS failing,
+         count(*) FILTER (WHERE state = ANY($1))::integer AS "givenUp"
+       FROM mails WHERE state <> 'sent'`,
+      [FINAL_STATES],
+    );
+    return counts ?? { written: 0, failing: 0, givenUp: 0 };
   }
 
   /**

@@ -96,8 +96,14 @@ function toOutcome(error: SmtpError, transferring: boolean): Outcome {
   };
 }
 
-/** Codes of Node for untrusted certificates and for failures of TLS. */
-const TLS_ERROR = /CERT|SIGN|ISSUER|TLS|SSL|EPROTO/;
+/** Node's codes for failures before the server has answered. The first match decides. */
+const SYSTEM_FAILURES: readonly [code: RegExp, failure: Failure][] = [
+  [/CERT|SIGN|ISSUER/, 'certificate'],
+  [/TLS|SSL|EPROTO/, 'encryption'],
+  [/ECONNREFUSED/, 'refused'],
+  [/ENOTFOUND|EAI_NONAME/, 'unknown-host'],
+  [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, 'timeout'],
+];
 
 function failureOf(
   { code, originalCode, command }: SmtpError,
@@ -105,11 +111,13 @@ function failureOf(
 ): Failure {
   if (code === 'EAUTH') return 'sign-in';
   if (code === 'ETLS') return 'encryption';
-  if (typeof originalCode === 'string' && TLS_ERROR.test(originalCode)) return 'encryption';
+  const systemFailure = SYSTEM_FAILURES.find(([known]) => known.test(String(originalCode)));
+  if (systemFailure) return systemFailure[1];
   if (answer !== undefined && answer >= 400 && answer < 500) return 'later';
   if (code === 'EENVELOPE') return command === 'MAIL FROM' ? 'sender' : 'recipient';
   if (code === 'EMESSAGE') return 'message';
-  const connectionCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROTOCOL', 'EABORT'];
+  if (code === 'ETIMEDOUT') return 'timeout';
+  const connectionCodes = ['ECONNECTION', 'ESOCKET', 'EDNS', 'EPROTOCOL', 'EABORT'];
   return typeof code === 'string' && connectionCodes.includes(code) ? 'connection' : 'unexpected';
 }
 

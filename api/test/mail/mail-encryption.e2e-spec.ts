@@ -90,7 +90,7 @@ describe.each(Object.entries(SERVERS))('a mail server reached by %s', (_, option
     const stopped = await send(options, { credentials: 'udruga:right', ...access });
     expect(stopped.outcome).toEqual({
       sent: false,
-      failure: 'encryption',
+      failure: 'certificate',
       permanent: false,
       unknown: false,
       serverAnswer: null,

@@ -249,5 +249,8 @@ it('administrators see how mails are delivered', async () => {
     way: 'smtp',
     from: 'Udruga Kvaliteta življenja <info@udruga.example>',
     standingStillSince: null,
+    written: 0,
+    failing: expect.any(Number),
+    givenUp: expect.any(Number),
   });
 });

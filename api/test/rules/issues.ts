@@ -82,6 +82,13 @@ export const TABLES: RuleTable[] = [
     changes: false,
   },
   {
+    name: 'test mail',
+    path: '/api/mails/test',
+    body: (fields) => ({ email: 'urednica@udruga.example', ...fields }),
+    rules: TEST_MAIL.slice(0, 1),
+    changes: false,
+  },
+  {
     name: 'test of an issue',
     path: async ({ dataSource }) => `/api/issues/${(await createIssue(dataSource)).id}/test`,
     body: (fields) => ({ email: 'urednica@udruga.example', language: 'hr', ...fields }),

@@ -28,6 +28,7 @@ export const mailsEn: typeof mailsHr = {
       'donation-returned': 'Notice of a returned payment to a donor',
       'newsletter-issue': 'Newsletter issue',
       'newsletter-test': 'Test of a newsletter issue',
+      'delivery-test': 'Email test',
     },
     createdAt: 'Created %{date}',
     sentAt: 'Sent %{date}',
@@ -46,7 +47,7 @@ export const mailsEn: typeof mailsHr = {
         'Sending has come to a halt: mails have been waiting since %{date}. If this lasts, restart the site’s server and look at its log.',
       smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
       files:
-        'No mail server is set (SMTP_URL), so nobody receives these emails: they are written to files in the outbox folder.',
+        'The site cannot send email yet: no mail server is set, so emails are only stored in files and nobody gets them. Whoever maintains the site should enter the setting SMTP_URL; the files are in the folder outbox.',
     },
     toast: {
       queued: 'The email is being sent again',

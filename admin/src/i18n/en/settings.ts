@@ -25,6 +25,18 @@ export const settingsEn = {
     },
     coastDiffers:
       'The addresses on the coast differ between the Croatian and the English text. That is allowed; make sure it is intentional.',
+    testMail: {
+      title: 'Email test',
+      hint: 'Check whether the site can send email: send a test message and see whether it arrives. The settings are not saved by it.',
+      address: 'Address for the test',
+      send: 'Send a test message',
+      underWay: 'The message to %{email} is being sent…',
+      sent: 'The mail server accepted the message to %{email}. If it is not in the inbox, look into the spam folder as well.',
+      written:
+        'No mail server is set: the message was stored in a file, and nobody got it. Whoever maintains the site should enter the setting SMTP_URL.',
+      failed: 'The message to %{email} was not sent.',
+      uncertain: 'It is not known whether the message to %{email} was sent.',
+    },
     save: 'Save the settings',
     unsaved: 'There are unsaved changes.',
     toast: {

@@ -26,6 +26,7 @@ export const mailsHr = {
       'donation-returned': 'Obavijest donatoru o povratu',
       'newsletter-issue': 'Broj newslettera',
       'newsletter-test': 'Probni broj newslettera',
+      'delivery-test': 'Proba e-pošte',
     },
     createdAt: 'Nastala %{date}',
     sentAt: 'Poslana %{date}',
@@ -44,7 +45,7 @@ export const mailsHr = {
         'Slanje je zastalo: poruke čekaju od %{date}. Ako to potraje, treba ponovno pokrenuti poslužitelj stranice i pogledati njegov zapisnik.',
       smtp: 'Pošiljatelj: %{from}. Poslane se poruke ovdje vide 30 dana, bez sadržaja.',
       files:
-        'Poslužitelj e-pošte nije postavljen (SMTP_URL), pa poruke nitko ne dobiva: spremaju se kao datoteke u mapu outbox.',
+        'Stranica još ne šalje e-poštu: poslužitelj e-pošte nije postavljen, pa se poruke samo spremaju u datoteke i nitko ih ne dobiva. Osoba koja održava stranicu treba upisati postavku SMTP_URL; datoteke su u mapi outbox.',
     },
     toast: {
       queued: 'Poruka se ponovno šalje',

@@ -25,6 +25,18 @@ export const settingsHr = {
     },
     coastDiffers:
       'Adrese na obali razlikuju se u hrvatskom i engleskom tekstu. To je dopušteno; provjerite je li i namjerno.',
+    testMail: {
+      title: 'Proba e-pošte',
+      hint: 'Provjerite šalje li stranica e-poštu: pošaljite probnu poruku i pogledajte je li stigla. Postavke se pritom ne spremaju.',
+      address: 'Adresa za probu',
+      send: 'Pošalji probnu poruku',
+      underWay: 'Poruka za %{email} šalje se…',
+      sent: 'Poslužitelj e-pošte preuzeo je poruku za %{email}. Ako je ne nađete u pristigloj pošti, pogledajte i neželjenu.',
+      written:
+        'Poslužitelj e-pošte nije postavljen: poruka je spremljena u datoteku i nitko je nije dobio. Osoba koja održava stranicu treba upisati postavku SMTP_URL.',
+      failed: 'Poruka za %{email} nije poslana.',
+      uncertain: 'Ne zna se je li poruka za %{email} poslana.',
+    },
     save: 'Spremi postavke',
     unsaved: 'Ima nespremljenih promjena.',
     toast: {

@@ -27,4 +27,25 @@ export class MailDeliveryDto {
     example: null,
   })
   standingStillSince: Date | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Mails that were written to files, as no server was configured; nobody got them.',
+    example: 0,
+  })
+  written: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Mails that wait for another attempt after a failed one.',
+    example: 0,
+  })
+  failing: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Mails that are no longer retried (`failed`, `uncertain`).',
+    example: 1,
+  })
+  givenUp: number;
 }

@@ -8,8 +8,8 @@ import { waitFor } from '../wait-for.js';
 
 /** What the server does with the next message instead of accepting it. */
 export type Behaviour =
-  /** Answers the recipient or the message with an error code and a text. */
-  | { refuse: 'recipient' | 'message'; code: number; text: string }
+  /** Answers the sender, the recipient or the message with an error code and a text. */
+  | { refuse: 'sender' | 'recipient' | 'message'; code: number; text: string }
   /** Closes the connection: at the recipient, in the middle of the message or at its end. */
   | { drop: 'recipient' | 'data' | 'message' }
   /** Receives the whole message and answers only when the promise is resolved. */
@@ -65,6 +65,9 @@ export class MailServer {
       onAuth: ({ username, password }, _session, done) => {
         this.signInAttempts.push({ user: username, password });
         done(password === 'right' ? null : new Error('Wrong'), { user: username });
+      },
+      onMailFrom: (_address, _session, done) => {
+        apply(behaviourAt('sender')).then(() => done(), done);
       },
       onRcptTo: (_address, _session, done) => {
         apply(behaviourAt('recipient')).then(() => done(), done);
