@@ -10,7 +10,15 @@ import type { Issue } from './issue';
 /** Poll interval while an issue is being sent, in milliseconds. */
 const pollInterval = 2_000;
 
-const outcomes = ['delivered', 'written', 'waiting', 'failed', 'uncertain', 'withdrawn'] as const;
+const outcomes = [
+  'delivered',
+  'written',
+  'waiting',
+  'failed',
+  'uncertain',
+  'withdrawn',
+  'cancelled',
+] as const;
 
 /**
  * Progress of an issue. It is polled only while the issue is being sent; afterwards the list is

@@ -24,7 +24,13 @@ function ReferencesInput({ source, reference, newestBy, filter }: ReferencesInpu
       sort={{ field: newestBy, order: 'DESC' }}
       filter={filter}
     >
-      <AutocompleteArrayInput optionText="title" filterToQuery={search} helperText={helperText} />
+      <AutocompleteArrayInput
+        optionText="title"
+        filterToQuery={search}
+        helperText={helperText}
+        // Several are chosen one after another; Escape closes the list before the form.
+        disableCloseOnSelect
+      />
     </ReferenceArrayInput>
   );
 }

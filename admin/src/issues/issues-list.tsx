@@ -1,20 +1,13 @@
-import PauseOutlined from '@mui/icons-material/PauseOutlined';
-import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
-import SendOutlined from '@mui/icons-material/SendOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useState, type ReactNode } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
-import type { Issue, IssueAction } from './issue';
+import type { Issue } from './issue';
+import { IssueActions } from './issue-actions';
 import { IssueProgress } from './issue-progress';
-import { IssueSendDialog } from './issue-send-dialog';
 import { IssuesDialog } from './issues-dialog';
-import { useIssueAction } from './use-issue-action';
 
 const texts = 'admin.issues';
 const colours = {
@@ -22,49 +15,10 @@ const colours = {
   scheduled: 'primary',
   sending: 'primary',
   paused: 'warning',
+  cancelled: 'warning',
   sent: 'success',
   written: 'warning',
 } as const satisfies Record<Issue['state'], string>;
-
-interface ActionButtonProps {
-  issue: Issue;
-  action: IssueAction;
-  icon: ReactNode;
-}
-
-function ActionButton({ issue, action, icon }: ActionButtonProps) {
-  const translate = useTranslate();
-  const { mutate, isPending } = useIssueAction(issue.id, action);
-  return (
-    <Button
-      startIcon={icon}
-      loading={isPending}
-      loadingPosition="start"
-      onClick={() => mutate({})}
-      aria-label={`${translate(`${texts}.${action}`)}: ${issue.title}`}
-    >
-      {translate(`${texts}.${action}`)}
-    </Button>
-  );
-}
-
-/** Button that opens the dialog to send an issue. */
-function ReviewButton({ issue }: { issue: Issue }) {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        startIcon={<SendOutlined />}
-        onClick={() => setOpen(true)}
-        aria-label={`${translate(`${texts}.review`)}: ${issue.title}`}
-      >
-        {translate(`${texts}.review`)}
-      </Button>
-      {open ? <IssueSendDialog issue={issue} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
 
 function IssueRow() {
   const issue = useRecordContext<Issue>();
@@ -98,20 +52,7 @@ function IssueRow() {
         eventIds.length ? translate(`${texts}.events`, { smart_count: eventIds.length }) : null,
       ]}
       below={open ? null : <IssueProgress issue={issue} />}
-      actions={
-        <>
-          {open ? <ReviewButton issue={issue} /> : null}
-          {state === 'scheduled' ? (
-            <ActionButton issue={issue} action="unschedule" icon={<UndoOutlined />} />
-          ) : null}
-          {state === 'sending' ? (
-            <ActionButton issue={issue} action="pause" icon={<PauseOutlined />} />
-          ) : null}
-          {state === 'paused' ? (
-            <ActionButton issue={issue} action="resume" icon={<PlayArrowOutlined />} />
-          ) : null}
-        </>
-      }
+      actions={<IssueActions issue={issue} />}
       editPath={open ? `/issues/${id}` : undefined}
     />
   );

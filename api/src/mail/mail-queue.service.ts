@@ -25,6 +25,8 @@ export interface NewMail {
   attachments?: (Attachment | GeneratedAttachment)[];
   /** Whether it belongs to a mass mailing, which yields to individual mails. */
   bulk?: boolean;
+  /** The mailing to several recipients that it belongs to, which lists show as one. */
+  mailing?: string;
 }
 
 /** Queues mails. */
@@ -55,6 +57,7 @@ export class MailQueueService {
       text: mail.text,
       html: mail.html,
       attachments: mail.attachments ?? null,
+      mailing: mail.mailing ?? null,
     });
     await manager.insert(Mail, row);
     await addJob(manager, DELIVER_MAIL, { id: row.id }, { lowPriority: mail.bulk });

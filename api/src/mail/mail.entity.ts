@@ -98,6 +98,10 @@ export class Mail {
   @Column('text', { default: 'queued' })
   state: MailState;
 
+  /** The mailing to several recipients that it belongs to. */
+  @Column('text', { nullable: true })
+  mailing: string | null;
+
   /** Paused: not sent until it is resumed. */
   @Column('boolean', { default: false })
   held: boolean;

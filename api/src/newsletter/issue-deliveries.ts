@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
+import type { Issue } from './issue.entity.js';
 
 /** A subscriber whose mail of an issue is not queued yet. */
 export interface Recipient {
@@ -95,5 +96,30 @@ export async function countDeliveries(
     failed: countOf('failed'),
     uncertain: countOf('uncertain'),
     withdrawn: countOf('withdrawn'),
+    cancelled: countOf('cancelled'),
   };
+}
+
+/**
+ * Gives up the mails of an issue that are still queued, and those that are not queued yet. A mail
+ * that is being sent at this moment may return to the queue; calling this again removes it.
+ */
+export async function cancelRemaining(
+  manager: EntityManager,
+  { id, startedAt, queuedAt }: Pick<Issue, 'id' | 'startedAt' | 'queuedAt'>,
+): Promise<void> {
+  const [queued]: [{ id: number }[], number] = await manager.query(
+    `UPDATE newsletter_deliveries SET outcome = 'cancelled', mail_id = NULL
+     FROM mails WHERE mails.id = mail_id AND issue_id = $1 AND mails.state = 'queued'
+     RETURNING mails.id`,
+    [id],
+  );
+  // The trigger that keeps outcomes finds no delivery of these any more.
+  await manager.query('DELETE FROM mails WHERE id = ANY($1)', [queued.map((mail) => mail.id)]);
+  if (queuedAt) return;
+  await manager.query(
+    `INSERT INTO newsletter_deliveries (issue_id, newsletter_id, outcome)
+     SELECT $2, id, 'cancelled' ${FROM_RECIPIENTS}`,
+    [startedAt, id],
+  );
 }

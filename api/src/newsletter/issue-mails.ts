@@ -6,11 +6,9 @@ import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type Block, type MailContent } from '../mail/template/render-mail.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
+import { excerptOf } from './excerpt.js';
 import type { Issue, IssueContent } from './issue.entity.js';
 import { subscriptionLinks, type SubscriptionLinks, type Reader } from './newsletter-mails.js';
-
-/** Length of an excerpt, as on the site's cards. */
-const EXCERPT_LENGTH = 150;
 
 const TEXTS = {
   hr: {
@@ -35,18 +33,12 @@ const TEXTS = {
   },
 };
 
+/** One paragraph for each line, as in posts. */
 const paragraphsOf = (text: string): string[] =>
   text
-    .split(/\r?\n\s*\r?\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
-
-function excerptOf(text: string): string {
-  const line = [...text.replace(/\s+/g, ' ').trim()];
-  return line.length > EXCERPT_LENGTH
-    ? `${line.slice(0, EXCERPT_LENGTH).join('').trimEnd()}...`
-    : line.join('');
-}
 
 function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';

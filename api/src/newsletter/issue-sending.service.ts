@@ -10,7 +10,7 @@ import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { nextRecipients, recordDelivery } from './issue-deliveries.js';
+import { cancelRemaining, nextRecipients, recordDelivery } from './issue-deliveries.js';
 import { issueContent, issueMail, type IssueItems } from './issue-mails.js';
 import { Issue, type IssueContent } from './issue.entity.js';
 
@@ -100,6 +100,23 @@ export class IssueSendingService implements OnModuleInit {
       .where(`issue.state = 'sending' AND issue.queuedAt IS NULL`)
       .getMany();
     for (const { id } of unfinished) await this.writeMails(id);
+    await this.cancelReturned();
+  }
+
+  /** Gives up mails of cancelled issues that were being sent then, and returned to the queue. */
+  private async cancelReturned(): Promise<void> {
+    const { manager } = this.dataSource;
+    const cancelled = await manager
+      .createQueryBuilder(Issue, 'issue')
+      .where(
+        `issue.state = 'cancelled' AND EXISTS (SELECT FROM newsletter_deliveries AS delivery
+         JOIN mails ON mails.id = delivery.mail_id
+         WHERE delivery.issue_id = issue.id AND mails.state = 'queued')`,
+      )
+      .getMany();
+    for (const issue of cancelled) {
+      await this.dataSource.transaction((transaction) => cancelRemaining(transaction, issue));
+    }
   }
 
   /** An issue without content, since its posts were deleted, becomes a draft again. */
@@ -137,7 +154,8 @@ export class IssueSendingService implements OnModuleInit {
       const recipients = await nextRecipients(manager, id, issue.startedAt, BATCH_SIZE);
       for (const { id: newsletterId, email, language, manageToken } of recipients) {
         const reader = { email, language, settings, site: this.site };
-        const mail = issueMail(issue.content, reader, manageToken);
+        const mailing = `issue-${id}`;
+        const mail = { ...issueMail(issue.content, reader, manageToken), mailing };
         await recordDelivery(manager, id, newsletterId, await this.mails.add(manager, mail));
       }
       if (recipients.length > 0) return true;

@@ -9,7 +9,7 @@ const MAX_TITLE = 150;
 const MAX_TEXT = 10_000;
 
 /** The stored state of an issue; `sent` is derived from its mails. */
-export type StoredIssueState = 'draft' | 'scheduled' | 'sending' | 'paused';
+export type StoredIssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'cancelled';
 
 /** The content of an issue, without what differs per recipient. */
 export type IssueContent = Record<Language, MailContent>;
@@ -39,7 +39,7 @@ export class Issue {
   titleEn: string;
 
   @OptionalParagraphs(MAX_TEXT, {
-    description: 'Paragraphs, with an empty line between them.',
+    description: 'One paragraph in each line.',
     example: 'Dragi prijatelji,\n\nu svibnju nas čekaju dvije radionice.',
   })
   text: string | null;

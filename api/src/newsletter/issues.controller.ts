@@ -139,4 +139,24 @@ export class IssuesController {
   resume(@Param('id', IdPipe) id: number): Promise<IssueDto> {
     return this.issues.resume(id);
   }
+
+  @RowActionEndpoint(ISSUES, 'cancel', IssueDto, {
+    summary: 'Give up the rest of a paused issue',
+    description:
+      'Mails that are not sent yet are deleted; the progress counts them as `cancelled`.',
+    answer: 'The issue.',
+    problems: [409],
+  })
+  cancel(@Param('id', IdPipe) id: number): Promise<IssueDto> {
+    return this.issues.cancel(id);
+  }
+
+  @RowActionEndpoint(ISSUES, 'copy', IssueDto, {
+    summary: 'Copy an issue to a new draft',
+    description: 'Posts and events that are no longer public are left out.',
+    answer: 'The new issue, a draft.',
+  })
+  copy(@Param('id', IdPipe) id: number): Promise<IssueDto> {
+    return this.issues.copy(id);
+  }
 }

@@ -11,14 +11,10 @@ import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { findRow, lockRow } from '../rows/rows.js';
 import { SettingsService } from '../settings/settings.service.js';
-import type {
-  CreateIssueDto,
-  IssueDto,
-  IssueProgressDto,
-  UpdateIssueDto,
-} from './dto/issue.dto.js';
+import { describeIssue } from './describe-issue.js';
+import type { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
-import { countDeliveries, countRecipients, mailIdsOf } from './issue-deliveries.js';
+import { cancelRemaining, countRecipients, mailIdsOf } from './issue-deliveries.js';
 import { issuePreview } from './issue-mails.js';
 import { IssueSendingService } from './issue-sending.service.js';
 import { Issue, type StoredIssueState } from './issue.entity.js';
@@ -28,15 +24,11 @@ const ALREADY_SENDING = {
   hr: 'Ovaj se broj već šalje ili je poslan pa se više ne može mijenjati.',
   en: 'This issue is being sent, or has been, and cannot be changed any more.',
 };
+const NOT_PAUSED = { hr: 'Slanje nije zaustavljeno.', en: 'Sending was not paused.' };
 const NO_SUBSCRIBERS = {
   hr: 'Nema nijednog potvrđenog pretplatnika.',
   en: 'There is no confirmed subscriber.',
 };
-
-/** The final state of an issue without waiting mails. */
-function finalState({ delivered, written }: IssueProgressDto): 'sent' | 'written' {
-  return written > 0 && delivered === 0 ? 'written' : 'sent';
-}
 
 /** Issues of the newsletter: their content and their sending. */
 @Injectable()
@@ -198,13 +190,39 @@ export class IssuesService {
    * @throws ConflictError when it is not paused
    */
   async resume(id: number): Promise<IssueDto> {
-    const refusal = { hr: 'Slanje nije zaustavljeno.', en: 'Sending was not paused.' };
-    await this.change(id, ['paused'], refusal, undefined, async (manager) => {
+    await this.change(id, ['paused'], NOT_PAUSED, undefined, async (manager) => {
       await manager.update(Issue, { id }, { state: 'sending' });
       await this.mails.resume(manager, await mailIdsOf(manager, id));
       await this.sending.queueBatches(manager, id);
     });
     return this.one(id);
+  }
+
+  /**
+   * Gives up the remaining mails of a paused issue: nobody gets them any more.
+   * @throws NotFoundError
+   * @throws ConflictError when it is not paused
+   */
+  async cancel(id: number): Promise<IssueDto> {
+    await this.change(id, ['paused'], NOT_PAUSED, undefined, async (manager, issue) => {
+      await cancelRemaining(manager, issue);
+      await manager.update(Issue, { id }, { state: 'cancelled', queuedAt: () => 'now()' });
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Copies the content of an issue, in any state, to a new draft. Posts and events that are no
+   * longer public are left out.
+   * @throws NotFoundError
+   */
+  async copy(id: number): Promise<IssueDto> {
+    const issue = await this.find(id);
+    const { posts, events } = await this.sending.loadItems(issue);
+    const { title, titleEn, text, textEn } = issue;
+    const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+    const items = { postIds: idsOf(posts), eventIds: idsOf(events) };
+    return this.create({ title, titleEn, text, textEn, ...items });
   }
 
   private async change(
@@ -238,40 +256,8 @@ export class IssuesService {
     if (events.length < issue.eventIds.length) throw InvalidInputError.of('eventIds', unpublished);
   }
 
-  private async describe(issue: Issue): Promise<IssueDto> {
-    const { written, remaining } = await this.count(issue);
-    const waiting = issue.startedAt ? written.waiting + remaining : written.waiting;
-    const { id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt } = issue;
-    return {
-      id,
-      title,
-      titleEn,
-      text,
-      textEn,
-      postIds,
-      eventIds,
-      sendAt,
-      startedAt,
-      state: issue.state === 'sending' && waiting === 0 ? finalState(written) : issue.state,
-      createdAt: issue.createdAt,
-      progress: { ...written, waiting, recipients: written.recipients + remaining },
-      version: issue.version,
-    };
-  }
-
-  /**
-   * Counts the queued mails of an issue by outcome, and its remaining recipients, in one snapshot:
-   * a mail queued between the two counts would be in neither.
-   */
-  private count({
-    id,
-    queuedAt,
-    startedAt,
-  }: Issue): Promise<{ written: IssueProgressDto; remaining: number }> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
-      written: await countDeliveries(manager, id),
-      remaining: queuedAt ? 0 : await countRecipients(manager, id, startedAt ?? new Date()),
-    }));
+  private describe(issue: Issue): Promise<IssueDto> {
+    return describeIssue(this.dataSource, issue);
   }
 
   private find(id: number): Promise<Issue> {

@@ -53,6 +53,7 @@ const OUTCOMES: Record<string, Text> = {
   failed: { hr: 'nije isporučen', en: 'not delivered' },
   uncertain: { hr: 'neizvjesno', en: 'uncertain' },
   withdrawn: { hr: 'povučen', en: 'withdrawn' },
+  cancelled: { hr: 'nije poslan, slanje je prekinuto', en: 'not sent, sending was cancelled' },
 };
 const DELIVERY_FIELDS: ExportedField<Delivery>[] = [
   {

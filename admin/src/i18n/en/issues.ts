@@ -14,6 +14,7 @@ export const issuesEn: typeof issuesHr = {
       scheduled: 'Scheduled',
       sending: 'Being sent',
       paused: 'Paused',
+      cancelled: 'Cancelled',
       sent: 'Sent',
       written: 'In files, not sent',
     },
@@ -26,6 +27,14 @@ export const issuesEn: typeof issuesHr = {
     unschedule: 'Cancel sending',
     pause: 'Pause',
     resume: 'Resume',
+    cancel: 'Give up the rest',
+    read: 'Read',
+    copy: 'Copy to a new issue',
+    cancelling: {
+      title: 'Give up the rest of this issue?',
+      text: '%{smart_count} more recipient will not get the issue. This cannot be undone. |||| %{smart_count} more recipients will not get the issue. This cannot be undone.',
+      confirm: 'Give up the rest',
+    },
     preview: 'What the email looks like',
     previewLanguage: 'Language of the email',
     testAddress: 'Address for a test',
@@ -44,6 +53,7 @@ export const issuesEn: typeof issuesHr = {
       failed: '%{smart_count} not delivered',
       uncertain: '%{smart_count} uncertain',
       withdrawn: '%{smart_count} unsubscribed in the meantime',
+      cancelled: '%{smart_count} not sent, as sending was cancelled',
     },
     toFiles: {
       note: 'No mail server is set: this issue is written to files, and nobody will receive it.',
@@ -52,7 +62,7 @@ export const issuesEn: typeof issuesHr = {
       confirm: 'Continue all the same',
     },
     help: {
-      text: 'Put an empty line between paragraphs. May stay empty if the issue has posts or events.',
+      text: 'Each line is a paragraph, as in posts. May stay empty if the issue has posts or events.',
       textEn: 'The same text in English.',
       postIds: 'Published posts, in the order in which you choose them.',
       eventIds: 'Events, in the order in which you choose them.',
@@ -73,6 +83,8 @@ export const issuesEn: typeof issuesHr = {
       unschedule: 'Sending has been cancelled',
       pause: 'Sending is paused',
       resume: 'Sending has resumed',
+      cancel: 'Sending was cancelled, the rest is not sent',
+      copy: 'The issue was copied to a new draft',
       error: {
         title: 'The issue was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

@@ -12,6 +12,7 @@ export const issuesHr = {
       scheduled: 'Zakazan',
       sending: 'Šalje se',
       paused: 'Zaustavljen',
+      cancelled: 'Prekinut',
       sent: 'Poslan',
       written: 'U datotekama, nije poslan',
     },
@@ -24,6 +25,14 @@ export const issuesHr = {
     unschedule: 'Odustani od slanja',
     pause: 'Zaustavi',
     resume: 'Nastavi',
+    cancel: 'Odustani od ostatka',
+    read: 'Pročitaj',
+    copy: 'Kopiraj u novi broj',
+    cancelling: {
+      title: 'Odustati od ostatka ovog broja?',
+      text: 'Broj neće dobiti još %{smart_count} primatelj. To se poslije ne može promijeniti. |||| Broj neće dobiti još %{smart_count} primatelja. To se poslije ne može promijeniti. |||| Broj neće dobiti još %{smart_count} primatelja. To se poslije ne može promijeniti.',
+      confirm: 'Odustani od ostatka',
+    },
     preview: 'Kako izgleda poruka',
     previewLanguage: 'Jezik poruke',
     testAddress: 'Adresa za probu',
@@ -42,6 +51,7 @@ export const issuesHr = {
       failed: 'nije isporučeno: %{smart_count}',
       uncertain: 'neizvjesno: %{smart_count}',
       withdrawn: 'odjavljeno u međuvremenu: %{smart_count}',
+      cancelled: 'nije poslano, slanje je prekinuto: %{smart_count}',
     },
     toFiles: {
       note: 'Poslužitelj e-pošte nije postavljen: ovaj se broj sprema u datoteke i nitko ga neće dobiti.',
@@ -50,7 +60,7 @@ export const issuesHr = {
       confirm: 'Ipak nastavi',
     },
     help: {
-      text: 'Odlomke odvojite praznim retkom. Može ostati prazno ako broj ima članke ili događaje.',
+      text: 'Svaki je redak odlomak, kao u člancima. Može ostati prazno ako broj ima članke ili događaje.',
       textEn: 'Isti tekst na engleskom.',
       postIds: 'Objavljeni članci, redom kojim ih odaberete.',
       eventIds: 'Događaji, redom kojim ih odaberete.',
@@ -71,6 +81,8 @@ export const issuesHr = {
       unschedule: 'Slanje je otkazano',
       pause: 'Slanje je zaustavljeno',
       resume: 'Slanje se nastavlja',
+      cancel: 'Slanje je prekinuto, ostatak se ne šalje',
+      copy: 'Broj je kopiran u novu skicu',
       error: {
         title: 'Broj nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

@@ -2,7 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
 import { Issue } from '../issue.entity.js';
 
-export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'written'] as const;
+export const ISSUE_STATES = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'cancelled',
+  'sent',
+  'written',
+] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** How many subscribers an issue has reached. */
@@ -35,6 +43,13 @@ export class IssueProgressDto {
 
   @ApiProperty({ type: 'integer', description: 'Unsubscribed since.', example: 1 })
   withdrawn: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Not sent, as the rest of a paused issue was given up.',
+    example: 0,
+  })
+  cancelled: number;
 }
 
 export class CreateIssueDto extends BodyOf(Issue, {
@@ -48,7 +63,7 @@ export class IssueDto extends AnswerOf(Issue, ['state', 'content', 'queuedAt', '
   @ApiProperty({
     enum: ISSUE_STATES,
     description:
-      '`written`: all mails were written to files, because no mail server is configured; nobody receives them.',
+      '`written`: all mails were written to files, because no mail server is configured; nobody receives them. `cancelled`: the rest was given up.',
     example: 'sending',
   })
   state: IssueState;

@@ -225,9 +225,12 @@ export const CALLS: Record<string, Call> = {
   'post /api/issues/{id}/unschedule': { param: issueIn('scheduled') },
   'post /api/issues/{id}/pause': { param: issueIn('sending') },
   'post /api/issues/{id}/resume': { param: issueIn('paused') },
+  'post /api/issues/{id}/cancel': { param: issueIn('paused') },
+  'post /api/issues/{id}/copy': { param: issueIn() },
 
   'get /api/mails': {},
   'get /api/mails/delivery': {},
+  'post /api/mails/test': { body: () => ({ email: uniqueEmail() }) },
   'get /api/mails/{id}': { param: createFailedMail },
   'post /api/mails/{id}/send-again': { param: createFailedMail },
   'delete /api/mails/{id}': { param: createFailedMail },

@@ -1,0 +1,135 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Issue, IssueAction } from './issue';
+import { IssueReadButton } from './issue-read-button';
+import { IssueSendDialog } from './issue-send-dialog';
+import { useIssueAction } from './use-issue-action';
+
+const texts = 'admin.issues';
+
+interface IssueButtonProps {
+  issue: Issue;
+  /** The key of the label. */
+  name: string;
+  icon: ReactNode;
+  loading?: boolean;
+  onClick: () => void;
+}
+
+function IssueButton({ issue, name, icon, loading, onClick }: IssueButtonProps) {
+  const translate = useTranslate();
+  const label = translate(`${texts}.${name}`);
+  return (
+    <Button
+      startIcon={icon}
+      loading={loading}
+      loadingPosition="start"
+      onClick={onClick}
+      aria-label={`${label}: ${issue.title}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface ActionButtonProps {
+  issue: Issue;
+  action: IssueAction;
+  icon: ReactNode;
+}
+
+function ActionButton({ issue, action, icon }: ActionButtonProps) {
+  const { mutate, isPending } = useIssueAction(issue.id, action);
+  const run = () => mutate({});
+  return <IssueButton issue={issue} name={action} icon={icon} loading={isPending} onClick={run} />;
+}
+
+/** Button that opens the dialog to send an issue. */
+function ReviewButton({ issue }: { issue: Issue }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IssueButton
+        issue={issue}
+        name="review"
+        icon={<SendOutlined />}
+        onClick={() => setOpen(true)}
+      />
+      {open ? <IssueSendDialog issue={issue} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Button that gives up the rest of a paused issue, after a question. */
+function CancelButton({ issue }: { issue: Issue }) {
+  const [confirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useIssueAction(issue.id, 'cancel');
+  return (
+    <>
+      <IssueButton
+        issue={issue}
+        name="cancel"
+        icon={<BlockOutlined />}
+        onClick={() => setConfirming(true)}
+      />
+      <Confirm
+        isOpen={confirming}
+        loading={isPending}
+        title={`${texts}.cancelling.title`}
+        content={`${texts}.cancelling.text`}
+        translateOptions={{ smart_count: issue.progress.waiting }}
+        confirm={`${texts}.cancelling.confirm`}
+        cancel="admin.form.cancel"
+        onConfirm={() => mutate({}, { onSettled: () => setConfirming(false) })}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  );
+}
+
+/** Button that copies an issue, and opens the copy. */
+function CopyIssueButton({ issue }: { issue: Issue }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useIssueAction(issue.id, 'copy');
+  return (
+    <IssueButton
+      issue={issue}
+      name="copy"
+      icon={<ContentCopyOutlined />}
+      loading={isPending}
+      onClick={() => mutate({}, { onSuccess: ({ id }) => void navigate(`/issues/${id}`) })}
+    />
+  );
+}
+
+/** What can be done with an issue in its state. */
+export function IssueActions({ issue }: { issue: Issue }) {
+  const { state } = issue;
+  const isOpen = state === 'draft' || state === 'scheduled';
+  return (
+    <>
+      {isOpen ? <ReviewButton issue={issue} /> : <IssueReadButton issue={issue} />}
+      {state === 'scheduled' ? (
+        <ActionButton issue={issue} action="unschedule" icon={<UndoOutlined />} />
+      ) : null}
+      {state === 'sending' ? (
+        <ActionButton issue={issue} action="pause" icon={<PauseOutlined />} />
+      ) : null}
+      {state === 'paused' ? (
+        <>
+          <ActionButton issue={issue} action="resume" icon={<PlayArrowOutlined />} />
+          <CancelButton issue={issue} />
+        </>
+      ) : null}
+      {isOpen ? null : <CopyIssueButton issue={issue} />}
+    </>
+  );
+}
