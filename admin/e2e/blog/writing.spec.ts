@@ -1,4 +1,5 @@
 import { expect, test } from '../setup/signed-in';
+import { hr } from '../setup/texts';
 import { languages, uniqueSlug, createPost } from './posts';
 
 // These tests use both apps, which is slow on a busy machine.
@@ -20,7 +21,10 @@ test.describe('Writing a post', () => {
     await title.fill('Čežnja, đaci i šalica žute čokolade');
     await expect(slug).toHaveValue('ceznja-daci-i-salica-zute-cokolade');
     await expect(dialog).toContainText(
-      texts.slug.free.replace('%{slug}', 'ceznja-daci-i-salica-zute-cokolade'),
+      hr.admin.form.slug.free.replace(
+        '%{address}',
+        `${new URL(page.url()).origin}/blog/ceznja-daci-i-salica-zute-cokolade`,
+      ),
     );
     await slug.fill(taken.slug);
     await title.fill('Drugi naslov');
@@ -29,7 +33,9 @@ test.describe('Writing a post', () => {
     await expect(slug).toHaveAccessibleDescription(new RegExp(`Čaj ${taken.slug}`));
     await checkAccessibility(page);
     const free = `${taken.slug}-2`;
-    await dialog.getByRole('button', { name: texts.slug.use.replace('%{slug}', free) }).click();
+    await dialog
+      .getByRole('button', { name: hr.admin.form.slug.use.replace('%{slug}', free) })
+      .click();
     await expect(slug).toHaveValue(free);
     await expect(slug).toHaveAttribute('aria-invalid', 'false');
 
@@ -37,7 +43,7 @@ test.describe('Writing a post', () => {
     await expect(slug).toHaveValue(taken.slug);
     await expect(slug).toHaveAttribute('aria-invalid', 'false');
     await slug.fill(`${taken.slug}-novi`);
-    await expect(dialog).toContainText(texts.slug.moves);
+    await expect(dialog).toContainText(hr.admin.form.slug.moves);
     await api.delete(`/api/blog/${taken.id}`);
   });
 

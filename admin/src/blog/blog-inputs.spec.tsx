@@ -98,7 +98,7 @@ describe('The blog form', () => {
   test('proposes the slug from the title until it is edited, and again on request', async () => {
     renderForm();
     const title = screen.getByLabelText(/^Naslov/);
-    const slug = screen.getByLabelText(/^Slug/);
+    const slug = screen.getByLabelText(/^Adresa stranice/);
     await userEvent.type(title, 'Đačka čajanka: šalica više');
     await waitFor(() => expect(slug).toHaveValue('dacka-cajanka-salica-vise'));
     await userEvent.clear(slug);

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { ImageInput } from '../components/image/image-input';
 import { SwitchInput } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
+import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { textLanguages } from '../components/inputs/text-languages';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
@@ -13,7 +14,6 @@ import type { BlogPost } from './blog-post';
 import { isOutOfDate, useAgreement, useStatusTexts } from './languages/language-note';
 import { LanguagePanes } from './languages/language-panes';
 import { useTranslationStatuses } from './languages/use-translation-statuses';
-import { SlugField } from './slug/slug-field';
 import { usePublication } from './use-publication';
 
 const offeredCategories = ['news', 'article', 'announcement'];
@@ -72,7 +72,7 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <SlugField />
+        <SlugInput path="/blog/" />
         <ChoiceOrTextInput
           source="category"
           choices={offeredCategories.map((value) => ({

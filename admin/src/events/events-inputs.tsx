@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { ImageInput } from '../components/image/image-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { SlugInput } from '../components/inputs/slug-input';
+import { SlugInput } from '../components/inputs/slug/slug-input';
 import { asText } from '../components/inputs/text';
 import { BilingualTextInput, LinkInput } from '../components/inputs/text-inputs';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
@@ -32,7 +32,7 @@ export function EventsInputs() {
         <BilingualTextInput source="location" />
       </LanguageColumns>
       <InColumns>
-        <SlugInput />
+        <SlugInput path="/events/" />
         <ZagrebTimeInput source="eventDate" required="admin.events.validation.eventDate" />
         <ZagrebTimeInput source="endDate" />
         <LinkInput source="registrationLink" />

@@ -1,7 +1,7 @@
 import { SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { SlugInput } from '../components/inputs/slug-input';
+import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
@@ -17,7 +17,7 @@ export function PagesInputs() {
         <RichText source="content" />
       </LanguageColumns>
       <InColumns>
-        <SlugInput />
+        <SlugInput path="/" />
         <SwitchInput source="isPublished" />
         <SwitchInput source="inFooter" />
       </InColumns>

@@ -12,7 +12,7 @@ import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
 import { DayInput } from '../components/inputs/day-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { SlugInput } from '../components/inputs/slug-input';
+import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
@@ -65,7 +65,7 @@ export function ProjectsInputs() {
         <RichText source="description" />
       </LanguageColumns>
       <InColumns>
-        <SlugInput />
+        <SlugInput path="/projects/" />
         <ChoiceOrTextInput
           source="category"
           choices={categories.map((value) => ({

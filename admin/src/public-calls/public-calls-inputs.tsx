@@ -14,7 +14,7 @@ import type { Schemas } from '../api/schemas';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { SlugInput } from '../components/inputs/slug-input';
+import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
@@ -94,7 +94,7 @@ export function PublicCallsInputs() {
         <RichText source="lead" markdown />
       </LanguageColumns>
       <InColumns>
-        <SlugInput />
+        <SlugInput path="/javni-poziv/" />
         <PublishedInput />
         <ZagrebTimeInput source="opensAt" required="admin.public-calls.validation.opensAt" />
         <ZagrebTimeInput source="deadline" />

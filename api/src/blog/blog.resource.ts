@@ -2,7 +2,7 @@ import { untranslated } from '../fields/untranslated.js';
 import { ARTICLE_BYTES } from '../http/bodies/takes-json.js';
 import { flag, ids, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { PUBLISHED } from './publication.js';
+import { OUTDATED, PUBLISHED } from './publication.js';
 
 export const BLOG = defineResource({
   name: 'blog',
@@ -42,6 +42,10 @@ export const BLOG = defineResource({
     ),
     isPublished: flag('Only published posts (true) or drafts (false).'),
     untranslated,
+    outdated: flag(
+      'True: only posts with a text that is older than the one in the other language, unless somebody confirmed that they agree. False: only the others.',
+      OUTDATED,
+    ),
   },
 });
 

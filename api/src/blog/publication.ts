@@ -4,6 +4,15 @@ import type { UpdateBlogPostDto } from './dto/blog-post.dto.js';
 /** SQL condition: the post is published and its date is not in the future. */
 export const PUBLISHED = 'post.isPublished AND post.publishDate <= now()';
 
+const changed = (column: string) => `coalesce(post.${column}, '-infinity')`;
+const [CROATIAN, ENGLISH] = [changed('textChangedAt'), changed('textEnChangedAt')];
+
+/**
+ * SQL condition: the text of one language was changed later than the other, and nobody has
+ * confirmed since that they agree.
+ */
+export const OUTDATED = `${CROATIAN} <> ${ENGLISH} AND ${changed('textsAgreedAt')} < greatest(${CROATIAN}, ${ENGLISH})`;
+
 /**
  * Changes of the publication date that follow from a change of a post: a placeholder date becomes
  * the present time on the first publication. Clients return the placeholder they received, so only

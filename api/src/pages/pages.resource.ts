@@ -1,6 +1,6 @@
 import { untranslated } from '../fields/untranslated.js';
 import { ARTICLE_BYTES } from '../http/bodies/takes-json.js';
-import { flag, ids, searched } from '../lists/filters.js';
+import { flag, ids, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 
 export const PAGES = defineResource({
@@ -21,6 +21,7 @@ export const PAGES = defineResource({
   filters: {
     id: ids,
     q: searched('Words to find in the texts, in either language; best finds first.', 'ulaz'),
+    slug: text('Only the page with this slug.', 'pristupacnost-prostora'),
     isPublished: flag('Only published pages (true) or drafts (false).'),
     inFooter: flag('Only the pages that are in the footer (true) or are not (false).'),
     untranslated,

@@ -41,6 +41,8 @@ describe('own pages', () => {
     await test.asAdmin('get', '/api/pages/nova-stranica').expect(200);
     await test.asAdmin('patch', `/api/pages/${body.id}`, { isPublished: true }).expect(200);
     await test.anonymous.get('/api/pages/nova-stranica').expect(200);
+    const { body: found } = await test.anonymous.get('/api/pages?slug=nova-stranica').expect(200);
+    expect(found.map(({ id }: { id: number }) => id)).toEqual([body.id]);
   });
 
   it.each(['about', 'preview', 'api', 'admin', 'media', 'documents', 'robots'])(

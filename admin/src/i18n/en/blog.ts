@@ -23,7 +23,6 @@ export const blogEn: typeof blogHr = {
     category: { news: 'News', article: 'Article', announcement: 'Announcement' },
     contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
-      slug: 'Part of the post’s address: lower-case letters a–z, digits and hyphens.',
       category: 'Choose from the list or type your own.',
       publishDate:
         'Zagreb time. If left empty, the date is the moment of publication. A future date schedules the post.',
@@ -53,16 +52,6 @@ export const blogEn: typeof blogHr = {
       short: { missing: 'missing', older: 'older' },
       listHr: 'Croatian is older',
       listEn: 'English is older',
-    },
-    slug: {
-      follows: 'Made from the title until you change it yourself.',
-      checking: 'Checking whether it is free…',
-      free: 'It is free. The post’s address: /blog/%{slug}',
-      own: 'The post’s address: /blog/%{slug}',
-      taken: 'The post “%{title}” already has this slug.',
-      use: 'Use %{slug}',
-      unknown: 'Could not check whether it is free.',
-      moves: 'The post is already published: with a new slug, old links to it will stop working.',
     },
     draftWork: {
       found: 'There is unsaved work in this browser: %{date}.',
@@ -143,7 +132,7 @@ export const blogEn: typeof blogHr = {
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',
-      slug: 'Slug',
+      slug: 'Page address',
       category: 'Category',
       content: 'Content',
       contentEn: 'English content',

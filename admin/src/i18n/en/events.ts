@@ -16,7 +16,6 @@ export const eventsEn: typeof eventsHr = {
     isOver: 'The event is over already.',
     contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
-      slug: 'Part of the event’s address: lower-case letters, digits and hyphens. If left empty, it is made from the Croatian title.',
       eventDate: 'Zagreb time.',
       endDate: 'Zagreb time. If left empty, the event lasts until the end of the day.',
       locationEn: 'If left empty, the place is called the same in English.',
@@ -41,7 +40,7 @@ export const eventsEn: typeof eventsHr = {
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',
-      slug: 'Slug',
+      slug: 'Page address',
       description: 'Description',
       descriptionEn: 'English description',
       contentFormat: 'Text format',

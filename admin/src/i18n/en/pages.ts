@@ -21,7 +21,6 @@ export const pagesEn: typeof pagesHr = {
     },
     contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
-      slug: 'The address of the page: lower-case English letters, digits and hyphens.',
       lead: 'Under the title; also the description for search engines and shared links. May be left empty.',
       isPublished: 'Until it is published, only those who edit the content see it.',
       inFooter: 'A link to the page is in the footer of all pages.',
@@ -46,7 +45,7 @@ export const pagesEn: typeof pagesHr = {
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',
-      slug: 'Slug',
+      slug: 'Page address',
       lead: 'Lead',
       leadEn: 'English lead',
       content: 'Content',

@@ -30,7 +30,6 @@ export const projectsEn: typeof projectsHr = {
     },
     contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
-      slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
       category: 'Choose from the list or type your own.',
       icon: 'A drawing that stands in place of the picture on the home page and the projects’ pages.',
       quickExit:
@@ -52,7 +51,7 @@ export const projectsEn: typeof projectsHr = {
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',
-      slug: 'Slug',
+      slug: 'Page address',
       category: 'Category',
       status: 'Status',
       description: 'Description',

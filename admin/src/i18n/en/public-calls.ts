@@ -78,7 +78,7 @@ export const publicCallsEn: typeof publicCallsHr = {
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',
-      slug: 'Slug',
+      slug: 'Page address',
       subject: 'Subject',
       subjectEn: 'English subject',
       summary: 'Summary',

@@ -8,6 +8,7 @@ import { eventsEn } from './events';
 import { conflictEn } from './general/conflict';
 import { imageEn } from './general/image';
 import { richTextEn } from './general/rich-text';
+import { slugEn } from './general/slug';
 import { issuesEn } from './issues';
 import { mailsEn } from './mails';
 import { mediaEn } from './media';
@@ -57,7 +58,7 @@ export const screensEn = {
       english: 'English',
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{en}',
-      slugFromTitle: 'Suggest from the title',
+      slug: slugEn,
     },
     conflict: conflictEn,
     image: imageEn,

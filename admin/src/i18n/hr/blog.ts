@@ -21,7 +21,6 @@ export const blogHr = {
     category: { news: 'Vijest', article: 'Članak', announcement: 'Obavijest' },
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
-      slug: 'Dio adrese članka: mala slova engleske abecede, brojke i crtice.',
       category: 'Odaberite s popisa ili upišite vlastitu.',
       publishDate:
         'Po zagrebačkom vremenu. Ako ostane prazno, datum je trenutak objave. Budući datum zakazuje objavu.',
@@ -51,16 +50,6 @@ export const blogHr = {
       short: { missing: 'nedostaje', older: 'stariji' },
       listHr: 'Hrvatski je stariji',
       listEn: 'Engleski je stariji',
-    },
-    slug: {
-      follows: 'Nastaje iz naslova dok ga sami ne promijenite.',
-      checking: 'Provjeravam je li slobodan…',
-      free: 'Slobodan je. Adresa članka: /blog/%{slug}',
-      own: 'Adresa članka: /blog/%{slug}',
-      taken: 'Ovaj slug već ima članak „%{title}”.',
-      use: 'Upotrijebi %{slug}',
-      unknown: 'Nije bilo moguće provjeriti je li slobodan.',
-      moves: 'Članak je već objavljen: s novim slugom stare poveznice na njega više neće raditi.',
     },
     draftWork: {
       found: 'U ovom pregledniku ostao je nespremljen rad: %{date}.',
@@ -140,7 +129,7 @@ export const blogHr = {
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',
-      slug: 'Slug',
+      slug: 'Adresa stranice',
       category: 'Kategorija',
       content: 'Sadržaj',
       contentEn: 'Engleski sadržaj',

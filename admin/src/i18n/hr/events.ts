@@ -14,7 +14,6 @@ export const eventsHr = {
     isOver: 'Događaj je već prošao.',
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
-      slug: 'Dio adrese događaja: mala slova engleske abecede, brojke i crtice. Ako ostane prazno, nastaje iz naslova.',
       eventDate: 'Po zagrebačkom vremenu.',
       endDate: 'Po zagrebačkom vremenu. Ako ostane prazno, događaj traje do kraja dana.',
       locationEn: 'Ako ostane prazno, mjesto se i na engleskom zove isto.',
@@ -39,7 +38,7 @@ export const eventsHr = {
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',
-      slug: 'Slug',
+      slug: 'Adresa stranice',
       description: 'Opis',
       descriptionEn: 'Engleski opis',
       contentFormat: 'Oblikovanje teksta',

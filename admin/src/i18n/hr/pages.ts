@@ -19,7 +19,6 @@ export const pagesHr = {
     },
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
-      slug: 'Adresa stranice: mala slova engleske abecede, brojke i crtice.',
       lead: 'Ispod naslova; i opis za tražilice i podijeljene poveznice. Može ostati prazno.',
       isPublished: 'Dok nije objavljena, vide je samo oni koji uređuju sadržaj.',
       inFooter: 'Poveznica na stranicu stoji u podnožju svih stranica.',
@@ -44,7 +43,7 @@ export const pagesHr = {
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',
-      slug: 'Slug',
+      slug: 'Adresa stranice',
       lead: 'Uvod',
       leadEn: 'Engleski uvod',
       content: 'Sadržaj',

@@ -33,7 +33,6 @@ export const projectsHr = {
     },
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
-      slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
       category: 'Odaberite s popisa ili upišite vlastitu.',
       icon: 'Crtež koji na naslovnici i na stranicama projekata stoji umjesto slike.',
       quickExit:
@@ -55,7 +54,7 @@ export const projectsHr = {
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',
-      slug: 'Slug',
+      slug: 'Adresa stranice',
       category: 'Kategorija',
       status: 'Stanje',
       description: 'Opis',

@@ -77,7 +77,7 @@ export const publicCallsHr = {
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',
-      slug: 'Slug',
+      slug: 'Adresa stranice',
       subject: 'Predmet',
       subjectEn: 'Engleski predmet',
       summary: 'Sažetak',

@@ -7,6 +7,7 @@ import { eventsHr } from './events';
 import { conflictHr } from './general/conflict';
 import { imageHr } from './general/image';
 import { richTextHr } from './general/rich-text';
+import { slugHr } from './general/slug';
 import { issuesHr } from './issues';
 import { mailsHr } from './mails';
 import { mediaHr } from './media';
@@ -58,7 +59,7 @@ export const screensHr = {
       english: 'Engleski',
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{hr}',
-      slugFromTitle: 'Predloži prema naslovu',
+      slug: slugHr,
     },
     conflict: conflictHr,
     image: imageHr,

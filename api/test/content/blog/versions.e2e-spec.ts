@@ -227,6 +227,19 @@ describe('the confirmation that both languages agree', () => {
     expect(sent.textsAgreedAt).toBeNull();
   });
 
+  it('takes a post from the list of those with an older text', async () => {
+    const [post, same] = [await write(), await write()];
+    await change(post.id, { content: 'Dođite u nedjelju navečer.' }).expect(200);
+    const listed = async (outdated: boolean): Promise<number[]> => {
+      const filter = JSON.stringify({ outdated, id: [post.id, same.id] });
+      const { body } = await test.anonymous.get('/api/blog').query({ filter }).set(ana).expect(200);
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect([await listed(true), await listed(false)]).toEqual([[post.id], [same.id]]);
+    await change(post.id, { textsAgree: true }).expect(200);
+    expect(await listed(true)).toEqual([]);
+  });
+
   it('has its own entry in the history', async () => {
     const { id } = await write();
     await change(id, { textsAgree: true }, iva).expect(200);

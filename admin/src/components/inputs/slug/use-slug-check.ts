@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useResourceContext, type RaRecord } from 'react-admin';
 import { MAX_SLUG_LENGTH } from 'shared/limits';
-import type { BlogPost } from '../blog-post';
 
 const debounceMs = 400;
 /** Slugs that the API accepts. */
 const slugPattern = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
+export interface SlugOwner extends RaRecord {
+  title: string;
+}
+
 export type SlugState =
   | { kind: 'unchecked' | 'checking' | 'free' | 'unknown' }
-  | { kind: 'taken'; owner: BlogPost; alternative: string };
+  | { kind: 'taken'; owner: SlugOwner; alternative: string };
 
 export function isSlug(slug: string): boolean {
   return slug.length >= 3 && slug.length <= MAX_SLUG_LENGTH && slugPattern.test(slug);
@@ -32,19 +35,20 @@ function useDebounced(value: string): string {
   return debounced;
 }
 
-/** Looks up on the server, debounced, whether another post has the slug. */
-export function useSlugCheck(slug: string, ownId: BlogPost['id'] | undefined): SlugState {
+/** Looks up on the server, debounced, whether another record of the resource has the slug. */
+export function useSlugCheck(slug: string, ownId: RaRecord['id'] | undefined): SlugState {
   const dataProvider = useDataProvider();
+  const resource = useResourceContext() ?? '';
   const debouncedSlug = useDebounced(slug);
   const { data, isError, isPending } = useQuery({
-    queryKey: ['blog', 'slug', debouncedSlug],
+    queryKey: [resource, 'slug', debouncedSlug],
     enabled: isSlug(debouncedSlug),
     staleTime: 0,
     gcTime: 0,
     retry: false,
     queryFn: async () => {
       const find = async (candidate: string) => {
-        const { data: found } = await dataProvider.getList<BlogPost>('blog', {
+        const { data: found } = await dataProvider.getList<SlugOwner>(resource, {
           filter: { slug: candidate },
           pagination: { page: 1, perPage: 1 },
           sort: { field: 'id', order: 'ASC' },
