@@ -11,7 +11,6 @@ test.describe('Logging out', () => {
     page,
     api,
   }) => {
-    // Logging out ends every session of a user, so this user has no other.
     const user = await createUser(api, { fullName: 'Iva Odjavić' });
 
     const partner = await api.post('/api/partners', { data: { name: 'Udruga Levant', order: 98 } });

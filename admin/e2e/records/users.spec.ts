@@ -160,7 +160,7 @@ test.describe('An error from the server', () => {
 test.describe('The user’s own account', () => {
   test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/400/] });
 
-  test('changes its password only with the current one', async ({
+  test('changes password and name, and signs out here or on all devices', async ({
     page,
     api,
     playwright,
@@ -196,14 +196,32 @@ test.describe('The user’s own account', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: account.title })).toBeVisible();
 
+    const { fields } = hr.resources.users;
+    await page.getByLabel(fields.fullName).fill('');
+    await page.getByRole('button', { name: hr.admin.users.save }).click();
+    await expect(page.getByLabel(fields.fullName)).toHaveAccessibleDescription(t.messages[0] ?? '');
+    await page.getByLabel(fields.fullName).fill('Ema Novak');
+    await page.getByRole('button', { name: hr.admin.users.save }).click();
+    await expect(page.getByRole('alert')).toContainText(hr.admin.users.toast.saved.title);
+    const renamed = filled(account.lead, { name: 'Ema Novak', username });
+    await expect(page.getByText(renamed)).toBeVisible();
+
+    const otherDevice = await playwright.request.newContext({ baseURL });
+    const password = `nova ${phrase}`;
+    const signedIn = await otherDevice.post('/api/auth/login', { data: { username, password } });
+    expect(signedIn.status()).toBe(200);
     await page.getByRole('button', { name: account.menu }).click();
     await page.getByRole('menuitem', { name: hr.admin.logout.button }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    const visitor = await playwright.request.newContext({ baseURL });
-    const password = `nova ${phrase}`;
-    const signedIn = await visitor.post('/api/auth/login', { data: { username, password } });
-    expect(signedIn.status()).toBe(200);
-    await visitor.dispose();
+    expect((await otherDevice.get('/api/auth/me')).status()).toBe(200);
+
+    await signIn(page, { username, password });
+    await page.getByRole('button', { name: account.menu }).click();
+    await page.getByRole('menuitem', { name: account.title }).click();
+    await page.getByRole('button', { name: account.everywhere }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect((await otherDevice.get('/api/auth/me')).status()).toBe(401);
+    await otherDevice.dispose();
     await api.delete(`/api/users/${id}`);
   });
 });

@@ -1,114 +1,74 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { fieldRules } from '../api/form-rules';
-import { validatorOf } from '../components/inputs/checks';
-import { asText } from '../components/inputs/text';
+import { requestBody, type Values } from '../api/form-rules';
+import { RecordScreen } from '../components/form/record-screen';
+import { LineInput } from '../components/inputs/text-inputs';
 import { usePageTitle } from '../components/screen/use-page-title';
+import { LanguageSwitch } from '../layout/language-switch';
+import { useSignOut } from '../layout/session/use-sign-out';
+import { getAdminSession, startAdminSession } from '../providers/admin-session';
 import { useAdminSession } from '../providers/admin-session-provider';
-import { apiUrl, httpClient } from '../providers/http-client';
+import { PasswordForm } from './password-form';
 
 const texts = 'admin.account';
-const requiredCurrent = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
-const newPassword = validatorOf(fieldRules('users', 'password'));
-const matchesNewPassword = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
-  value === chosen ? undefined : `${texts}.validation.repeat`;
 
-/** Changes the password; `attempt` counts the changes, to reset the form after each. */
-function useChangePassword() {
-  const notify = useNotify();
-  const [attempt, setAttempt] = useState(0);
-  const [pending, setPending] = useState(false);
+/** The fields of users that they may change themselves. */
+const ownDetails = ({ fullName, email }: Values) => requestBody('users', { fullName, email });
 
-  const change = async (values: Record<string, unknown>) => {
-    setPending(true);
-    try {
-      const body = JSON.stringify({
-        currentPassword: values.currentPassword,
-        newPassword: values.newPassword,
-      });
-      await httpClient(`${apiUrl}/auth/password`, { method: 'POST', body });
-      notify(`${texts}.saved`, { type: 'success' });
-      setAttempt((count) => count + 1);
-    } catch (error) {
-      if (error instanceof HttpError && error.body?.errors) {
-        return error.body.errors;
-      }
-      notify((error instanceof Error && error.message) || `${texts}.failed`, { type: 'error' });
-    } finally {
-      setPending(false);
-    }
-  };
-  return { change, attempt, pending };
+/** Shows the changed name in the panel. */
+function renameSession({ fullName }: Values): void {
+  const session = getAdminSession();
+  if (session && typeof fullName === 'string') startAdminSession({ ...session, fullName });
 }
 
-function PasswordForm() {
-  const translate = useTranslate();
-  const { session } = useAdminSession();
-  const { change, attempt, pending } = useChangePassword();
+interface SectionProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
 
+function Section({ title, text, children }: SectionProps) {
+  const translate = useTranslate();
+  const heading = useId();
   return (
-    <Form
-      key={attempt}
-      onSubmit={change}
-      defaultValues={{ currentPassword: '', newPassword: '', repeated: '' }}
-      disableInvalidFormNotification
-      noValidate
-    >
-      {/* For password managers, which store a password with its username. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={session?.username ?? ''}
-        readOnly
-        hidden
-      />
-      <PasswordInput
-        source="currentPassword"
-        label={`${texts}.current`}
-        autoComplete="current-password"
-        parse={asText}
-        validate={requiredCurrent}
-        helperText={false}
-      />
-      <PasswordInput
-        source="newPassword"
-        label={`${texts}.next`}
-        helperText="admin.account.rule"
-        autoComplete="new-password"
-        parse={asText}
-        validate={newPassword}
-      />
-      <PasswordInput
-        source="repeated"
-        label={`${texts}.repeat`}
-        autoComplete="new-password"
-        parse={asText}
-        validate={matchesNewPassword}
-        helperText={false}
-      />
-      <Box sx={{ mt: 2 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          color="secondary"
-          loading={pending}
-          loadingPosition="start"
-        >
-          {translate(`${texts}.save`)}
-        </Button>
-      </Box>
-    </Form>
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id={heading}>
+        {translate(title)}
+      </Typography>
+      {text ? (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {translate(text)}
+        </Typography>
+      ) : null}
+      {children}
+    </Card>
   );
 }
 
-/** The signed-in administrator's own password. */
+function SignOutEverywhere() {
+  const translate = useTranslate();
+  const { signOut, signingOut } = useSignOut(true);
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<LogoutIcon />}
+      loading={signingOut}
+      loadingPosition="start"
+      onClick={() => void signOut()}
+    >
+      {translate(signingOut ? 'admin.logout.pending' : `${texts}.everywhere`)}
+    </Button>
+  );
+}
+
+/** The signed-in administrator's own details, password, language and sessions. */
 export function AccountPage() {
   const translate = useTranslate();
   const { session } = useAdminSession();
@@ -126,13 +86,39 @@ export function AccountPage() {
           username: session?.username,
         })}
       </Typography>
-      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 520 }}>
-        <Typography variant="h2">{translate(`${texts}.heading`)}</Typography>
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {translate(`${texts}.text`)}
-        </Typography>
-        <PasswordForm />
-      </Card>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          maxWidth: { xs: 620, lg: 'none' },
+        }}
+      >
+        <Section title={`${texts}.person`}>
+          {session ? (
+            <RecordScreen
+              resource="users"
+              id={session.id}
+              path="/account"
+              body={ownDetails}
+              onSaved={renameSession}
+            >
+              <LineInput source="fullName" autoComplete="name" />
+              <LineInput source="email" type="email" autoComplete="email" />
+            </RecordScreen>
+          ) : null}
+        </Section>
+        <Section title={`${texts}.heading`} text={`${texts}.text`}>
+          <PasswordForm />
+        </Section>
+        <Section title="admin.language" text={`${texts}.languageText`}>
+          <LanguageSwitch />
+        </Section>
+        <Section title={`${texts}.devices`} text={`${texts}.devicesText`}>
+          <SignOutEverywhere />
+        </Section>
+      </Box>
     </>
   );
 }

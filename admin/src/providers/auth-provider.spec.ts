@@ -176,6 +176,14 @@ describe('Logging out', () => {
     expect(adminSessionEnd()).toBe('logout');
   });
 
+  test('ends the sessions of all devices on request', async () => {
+    startAdminSession(session);
+    responses = [{ status: 204 }];
+    await authProvider.logout({ requested: true, everywhere: true });
+    expect(calls.map(({ url }) => url)).toEqual(['/api/auth/logout-everywhere']);
+    expect(getAdminSession()).toBeUndefined();
+  });
+
   test('retains the session when the server cannot be reached', async () => {
     startAdminSession(session);
     responses = [{ status: 503, body: { message: 'Pokušajte ponovno' } }];

@@ -80,16 +80,17 @@ export const authProvider: AuthProvider = {
 
   /**
    * React-admin also calls this when access is denied; only a logout that the administrator
-   * requested (`{ requested: true }`) is sent to the server. It never redirects: the session gate
-   * does, with the reason why the session ended.
+   * requested (`{ requested: true }`) is sent to the server, with `everywhere` for all devices. It
+   * never redirects: the session gate does, with the reason why the session ended.
    */
-  async logout(params?: { requested?: boolean }) {
+  async logout(params?: { requested?: boolean; everywhere?: boolean }) {
     confirmed = undefined;
     if (!params?.requested) {
       return false;
     }
     try {
-      await httpClient(`${apiUrl}/auth/logout`, { method: 'POST' });
+      const operation = params.everywhere ? 'logout-everywhere' : 'logout';
+      await httpClient(`${apiUrl}/auth/${operation}`, { method: 'POST' });
     } catch (error) {
       if (!isUnauthorized(error)) {
         throw error;

@@ -7,10 +7,12 @@ import { ApiSession } from '../openapi/api-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
 import type { User } from '../users/user.entity.js';
 import { AuthService } from './auth.service.js';
+import { CurrentSession } from './current-session.js';
 import { DeviceCookieService } from './device-cookie.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SessionDto, SessionUserDto } from './dto/session.dto.js';
+import type { Session } from './jwt.strategy.js';
 import { LoginGuard } from './login.guard.js';
 import { SessionCookieService } from './session-cookie.service.js';
 
@@ -50,14 +52,30 @@ export class AuthController {
   @ApiSession()
   @ApiOperation({
     summary: 'Sign out',
-    description: 'Ends all sessions of the user and clears the cookie.',
+    description: 'Ends the session of the request and clears the cookie.',
   })
   @ApiNoContentResponse({ description: 'Signed out.' })
   async logout(
-    @CurrentUser() user: User | undefined,
+    @CurrentSession() session: Session | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    if (user) await this.auth.endSessions(user);
+    if (session) await this.auth.endSession(session);
+    this.cookie.clear(response);
+  }
+
+  @SignedIn()
+  @Post('logout-everywhere')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Sign out on all devices',
+    description: 'Ends all sessions of the user and clears the cookie.',
+  })
+  @ApiNoContentResponse({ description: 'Signed out on all devices.' })
+  async logoutEverywhere(
+    @CurrentUser() user: User,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.auth.endSessions(user);
     this.cookie.clear(response);
   }
 

@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
-import type { TokenPayload } from './jwt.strategy.js';
+import type { Session, TokenPayload } from './jwt.strategy.js';
 
 @Injectable()
 export class AuthService {
@@ -57,7 +57,17 @@ export class AuthService {
 
   /** Issues a token for a new session. */
   issueToken({ id, sessionVersion }: User): Promise<string> {
-    return this.jwt.signAsync({ sub: id, version: sessionVersion } satisfies TokenPayload);
+    const payload: TokenPayload = { sub: id, version: sessionVersion };
+    return this.jwt.signAsync(payload, { jwtid: randomUUID() });
+  }
+
+  /** Ends one session: its token is rejected from now on. */
+  async endSession({ id, expiresAt }: Session): Promise<void> {
+    await this.users.query('DELETE FROM ended_sessions WHERE expires_at <= now()');
+    await this.users.query(
+      'INSERT INTO ended_sessions (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [id, expiresAt],
+    );
   }
 
   /** Ends every session of the user. */

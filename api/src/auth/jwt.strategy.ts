@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { fieldsOf } from 'shared/is-record';
 import type { Repository } from 'typeorm';
@@ -11,10 +12,20 @@ import { readCookie, sessionCookieName } from '../http/cookies.js';
 import { User } from '../users/user.entity.js';
 import { JWT_SECRET } from './jwt-secret.js';
 
-/** Claims of a token: the user and the session version for which it was issued. */
+/**
+ * Claims of a token besides its id (`jti`) and times: the user and the session version for which it
+ * was issued.
+ */
 export interface TokenPayload {
   sub: number;
   version: number;
+}
+
+/** The session of a request. */
+export interface Session {
+  /** The id of its token. */
+  id: string;
+  expiresAt: Date;
 }
 
 type KeyCallback = (error: string | null, key?: string) => void;
@@ -58,9 +69,16 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate({ sub, version }: { sub: unknown; version: unknown }): Promise<User | false> {
+  /** The user, and the session, which Passport sets as `authInfo` of the request. */
+  async validate(claims: object): Promise<[User, Session] | false> {
+    const { sub, version, jti, exp } = fieldsOf(claims);
     if (!isIntegerId(sub) || !isIntegerId(version)) return false;
-    const user = await this.users.findOneBy({ id: sub, sessionVersion: version, isActive: true });
-    return user ?? false;
+    if (typeof jti !== 'string' || !isUUID(jti) || typeof exp !== 'number') return false;
+    const user = await this.users
+      .createQueryBuilder('user')
+      .where({ id: sub, sessionVersion: version, isActive: true })
+      .andWhere('NOT EXISTS (SELECT FROM ended_sessions ended WHERE ended.id = :jti)', { jti })
+      .getOne();
+    return user ? [user, { id: jti, expiresAt: new Date(exp * 1000) }] : false;
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { AuthService } from '../../src/auth/auth.service.js';
@@ -21,13 +22,14 @@ const cookie = (token: string) => ({ Cookie: `session=${token}`, Origin: test.or
 
 async function token(role: 'member' | 'admin', options: object = {}): Promise<string> {
   const { id, sessionVersion } = await createUser(test.dataSource, { role });
-  return test.app.get(JwtService).signAsync({ sub: id, version: sessionVersion }, options);
+  const payload = { sub: id, version: sessionVersion, jti: randomUUID() };
+  return test.app.get(JwtService).signAsync(payload, options);
 }
 
 async function tokenAfterLogout(): Promise<string> {
   const user = await createUser(test.dataSource, { role: 'admin' });
   const ended = await test.app.get(AuthService).issueToken(user);
-  await test.app.get(AuthService).endSessions(user);
+  await test.anonymous.post('/api/auth/logout').set(cookie(ended)).expect(204);
   return ended;
 }
 

@@ -24,18 +24,47 @@ describe('a session', () => {
     expect(Object.keys(body)).toHaveLength(5);
   });
 
-  it('ends on all devices on logout', async () => {
+  /** The cookies of a user who has signed in on two devices in the same second. */
+  async function onTwoDevices() {
     const { username } = await createUser(test.dataSource);
-    const ip = uniqueIp();
-    const first = cookieOf((await login({ username, password: PASSWORD }, ip)).headers);
-    const second = cookieOf((await login({ username, password: PASSWORD }, ip)).headers);
-    const out = await test.anonymous
-      .post('/api/auth/logout')
-      .set({ Cookie: first, Origin: test.origin })
-      .expect(204);
-    expect(cookieOf(out.headers)).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    const signIn = async () =>
+      cookieOf((await login({ username, password: PASSWORD }).expect(200)).headers);
+    return Promise.all([signIn(), signIn()]);
+  }
+  const leave = (path: string, Cookie: string) =>
+    test.anonymous.post(`/api/auth/${path}`).set({ Cookie, Origin: test.origin });
+  const CLEARED = /^session=; Path=\/; Expires=Thu, 01 Jan 1970/;
+
+  it('ends on logout, and on no other device', async () => {
+    const [first, second] = await onTwoDevices();
+    const out = await leave('logout', first).expect(204);
+    expect(cookieOf(out.headers)).toMatch(CLEARED);
+    await me({ Cookie: first }).expect(401);
+    await me({ Cookie: second }).expect(200);
+  });
+
+  it('ends on all devices where that is requested', async () => {
+    const [first, second] = await onTwoDevices();
+    const out = await leave('logout-everywhere', first).expect(204);
+    expect(cookieOf(out.headers)).toMatch(CLEARED);
     await me({ Cookie: first }).expect(401);
     await me({ Cookie: second }).expect(401);
+    await leave('logout-everywhere', second).expect(401);
+  });
+
+  it('may be ended repeatedly, and its id is forgotten once its token has expired', async () => {
+    const ids = async (): Promise<string[]> =>
+      (await test.dataSource.query('SELECT id FROM ended_sessions')).map(({ id }: User) => id);
+    const [first, second] = await onTwoDevices();
+    const before = await ids();
+    await leave('logout', first).expect(204);
+    await leave('logout', first).expect(204);
+    const [added] = (await ids()).filter((id) => !before.includes(id));
+    await test.dataSource.query('UPDATE ended_sessions SET expires_at = now() WHERE id = $1', [
+      added,
+    ]);
+    await leave('logout', second).expect(204);
+    expect(await ids()).not.toContain(added);
   });
 
   it('may be ended without being signed in', async () => {

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthService } from '../../src/auth/auth.service.js';
 import { User } from '../../src/users/user.entity.js';
@@ -20,6 +20,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const payload = (fields: object = {}) => ({
   sub: user.id,
   version: user.sessionVersion,
+  jti: randomUUID(),
   iat: now(),
   exp: now() + 3600,
   ...fields,
@@ -97,6 +98,9 @@ const FORGED: Record<string, () => string> = {
   'no id': () => token(HEADER, payload({ sub: undefined })),
   'no version': () => token(HEADER, payload({ version: undefined })),
   'a future version': () => token(HEADER, payload({ version: user.sessionVersion + 1 })),
+  'no id of the session': () => token(HEADER, payload({ jti: undefined })),
+  'an id of the session that is no UUID': () => token(HEADER, payload({ jti: `'); --` })),
+  'no expiry': () => token(HEADER, payload({ exp: undefined })),
   'a version that is true': () => token(HEADER, payload({ version: true })),
 };
 
@@ -104,6 +108,11 @@ const FORGED: Record<string, () => string> = {
 const ENDS: Record<string, (one: User, cookie: string) => PromiseLike<unknown>> = {
   'the user signed out': (_, Cookie) =>
     test.anonymous.post('/api/auth/logout').set({ Cookie, Origin: test.origin }).expect(204),
+  'the user signed out on all devices': (_, Cookie) =>
+    test.anonymous
+      .post('/api/auth/logout-everywhere')
+      .set({ Cookie, Origin: test.origin })
+      .expect(204),
   'the user changed the password': (_, Cookie) =>
     test.anonymous
       .post('/api/auth/password')

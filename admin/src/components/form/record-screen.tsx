@@ -102,6 +102,7 @@ interface RecordScreenProps {
   path: string;
   /** The request body of the form's values. */
   body: (values: Values) => Values;
+  onSaved?: (record: RaRecord) => void;
   /** The inputs. */
   children: ReactNode;
 }
@@ -110,7 +111,8 @@ interface RecordScreenProps {
  * The form of one record on a screen of its own, which stays open after a save. Texts are under
  * `admin.{resource}`.
  */
-export function RecordScreen({ resource, id, path, body, children }: RecordScreenProps) {
+export function RecordScreen(props: RecordScreenProps) {
+  const { resource, id, path, body, onSaved, children } = props;
   const messages = useSaveMessages();
   const [conflictError, setConflictError] = useState<Error>();
   const [saved, setSaved] = useState<RaRecord>();
@@ -133,6 +135,7 @@ export function RecordScreen({ resource, id, path, body, children }: RecordScree
   const mutationOptions = {
     onSuccess: (answer: RaRecord) => {
       setSaved(answer);
+      onSaved?.(answer);
       messages.notifySaved(`${texts}.saved`);
     },
     onError: (error: Error) => {

@@ -17,6 +17,7 @@ export const usersEn = {
     deactivate: 'Deactivate',
     activate: 'Activate',
     since: 'Added %{day}',
+    save: 'Save the details',
     ownPassword: 'You change your own password on the page “My account”.',
     help: {
       role: 'Only administrators have access to content management.',
@@ -29,6 +30,11 @@ export const usersEn = {
     toast: {
       created: { title: 'User created', description: 'They can sign in at once.' },
       updated: { title: 'User saved', description: 'The changes apply at once.' },
+      saved: { title: 'Your details are saved', description: 'The changes apply at once.' },
+      failed: {
+        title: 'Your details were not saved',
+        description: 'Something went wrong. Your input is kept, please try again.',
+      },
       deleted: 'User deleted',
       activated: 'User activated',
       deactivated: 'User deactivated',
@@ -54,6 +60,12 @@ export const usersEn = {
   },
   account: {
     lead: 'You are signed in as %{name} (%{username}).',
+    person: 'Your details',
+    languageText: 'The panel is shown in this language in this browser.',
+    devices: 'Sign out',
+    devicesText:
+      'Signing out in the user menu applies to this device only. Signing out on all devices also signs out others who use this account; what they are writing is kept in their browsers.',
+    everywhere: 'Sign out on all devices',
     heading: 'Change the password',
     text: 'A new password signs you out on all other devices.',
     current: 'Current password',

@@ -17,6 +17,7 @@ export const usersHr = {
     deactivate: 'Deaktiviraj',
     activate: 'Aktiviraj',
     since: 'Dodan %{day}',
+    save: 'Spremi podatke',
     ownPassword: 'Svoju lozinku mijenjate na stranici „Moj račun”.',
     help: {
       role: 'Pristup upravljanju sadržajem imaju samo administratori.',
@@ -28,6 +29,11 @@ export const usersHr = {
     toast: {
       created: { title: 'Korisnik je dodan', description: 'Može se odmah prijaviti.' },
       updated: { title: 'Korisnik je spremljen', description: 'Promjene vrijede odmah.' },
+      saved: { title: 'Vaši su podaci spremljeni', description: 'Promjene vrijede odmah.' },
+      failed: {
+        title: 'Vaši podaci nisu spremljeni',
+        description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
+      },
       deleted: 'Korisnik je obrisan',
       activated: 'Korisnik je aktiviran',
       deactivated: 'Korisnik je deaktiviran',
@@ -53,6 +59,12 @@ export const usersHr = {
   },
   account: {
     lead: 'Prijavljeni ste kao %{name} (%{username}).',
+    person: 'Vaši podaci',
+    languageText: 'Na ovom se jeziku panel prikazuje u ovom pregledniku.',
+    devices: 'Odjava',
+    devicesText:
+      'Odjava u korisničkom izborniku vrijedi samo za ovaj uređaj. Odjava na svim uređajima odjavljuje i druge osobe koje se služe ovim računom; ono što upravo pišu čuva se u njihovu pregledniku.',
+    everywhere: 'Odjava na svim uređajima',
     heading: 'Promjena lozinke',
     text: 'Nova lozinka odjavljuje vas na svim drugim uređajima.',
     current: 'Trenutačna lozinka',

@@ -17,8 +17,11 @@ function waitForMutations(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Sends pending deletions, ends the session on the server, and opens the public site. */
-export function useSignOut() {
+/**
+ * Sends pending deletions, ends the session on the server, and opens the public site.
+ * @param everywhere whether to end the sessions of all devices
+ */
+export function useSignOut(everywhere = false) {
   const logout = useLogout();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -29,7 +32,7 @@ export function useSignOut() {
     flushPendingDeletions();
     await waitForMutations(queryClient);
     try {
-      await logout({ requested: true }, false);
+      await logout({ requested: true, everywhere }, false);
       window.location.assign('/');
     } catch {
       setSigningOut(false);

@@ -270,6 +270,7 @@ export const CALLS: Record<string, Call> = {
     }),
   },
   'post /api/auth/logout': { who: 'anyone' },
+  'post /api/auth/logout-everywhere': { who: 'signed-in' },
   'get /api/auth/me': { who: 'signed-in' },
   'post /api/auth/password': {
     who: 'signed-in',

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
+import { fieldRules } from '../api/form-rules';
+import { validatorOf } from '../components/inputs/checks';
+import { asText } from '../components/inputs/text';
+import { useAdminSession } from '../providers/admin-session-provider';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+const texts = 'admin.account';
+const requiredCurrent = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
+const newPassword = validatorOf(fieldRules('users', 'password'));
+const matchesNewPassword = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
+  value === chosen ? undefined : `${texts}.validation.repeat`;
+
+/** Changes the password; `attempt` counts the changes, to reset the form after each. */
+function useChangePassword() {
+  const notify = useNotify();
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState(false);
+
+  const change = async (values: Record<string, unknown>) => {
+    setPending(true);
+    try {
+      const body = JSON.stringify({
+        currentPassword: values.currentPassword,
+        newPassword: values.newPassword,
+      });
+      await httpClient(`${apiUrl}/auth/password`, { method: 'POST', body });
+      notify(`${texts}.saved`, { type: 'success' });
+      setAttempt((count) => count + 1);
+    } catch (error) {
+      if (error instanceof HttpError && error.body?.errors) {
+        return error.body.errors;
+      }
+      notify((error instanceof Error && error.message) || `${texts}.failed`, { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { change, attempt, pending };
+}
+
+/** The form that changes the user's own password. */
+export function PasswordForm() {
+  const translate = useTranslate();
+  const { session } = useAdminSession();
+  const { change, attempt, pending } = useChangePassword();
+
+  return (
+    <Form
+      key={attempt}
+      onSubmit={change}
+      defaultValues={{ currentPassword: '', newPassword: '', repeated: '' }}
+      disableInvalidFormNotification
+      noValidate
+    >
+      {/* For password managers, which store a password with its username. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session?.username ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        source="currentPassword"
+        label={`${texts}.current`}
+        autoComplete="current-password"
+        parse={asText}
+        validate={requiredCurrent}
+        helperText={false}
+      />
+      <PasswordInput
+        source="newPassword"
+        label={`${texts}.next`}
+        helperText="admin.account.rule"
+        autoComplete="new-password"
+        parse={asText}
+        validate={newPassword}
+      />
+      <PasswordInput
+        source="repeated"
+        label={`${texts}.repeat`}
+        autoComplete="new-password"
+        parse={asText}
+        validate={matchesNewPassword}
+        helperText={false}
+      />
+      <Box sx={{ mt: 2 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          loading={pending}
+          loadingPosition="start"
+        >
+          {translate(`${texts}.save`)}
+        </Button>
+      </Box>
+    </Form>
+  );
+}
