@@ -24,6 +24,7 @@ export const BANK_PAYMENTS = defineResource({
   row: 'payment',
   sort: ['id', 'bookedOn', 'cents', 'payerName', 'importedAt'],
   order: { field: 'bookedOn', direction: 'DESC' },
+  summary: { whole: ['payerName', 'reference', 'text'] },
   filters: {
     id: ids,
     q: contains(

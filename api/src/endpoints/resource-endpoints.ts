@@ -1,6 +1,7 @@
 import { applyDecorators, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { TakesJson } from '../http/bodies/takes-json.js';
+import { ListOf } from '../lists/page.interceptor.js';
 import type { Resource } from '../lists/resource.js';
 import { ApiList } from '../openapi/api-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
@@ -21,7 +22,13 @@ export function ListEndpoint(
   row: Type<unknown>,
   text: Pick<EndpointText, 'summary' | 'description'>,
 ): MethodDecorator {
-  return applyDecorators(Get(), ApiOperation(text), ApiList(resource, row), ApiProblems(400));
+  return applyDecorators(
+    Get(),
+    ListOf(resource),
+    ApiOperation(text),
+    ApiList(resource, row),
+    ApiProblems(400),
+  );
 }
 
 /** Answers one row, by its id or, where the resource has slugs, by either. */

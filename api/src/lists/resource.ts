@@ -32,6 +32,8 @@ export interface Resource<F extends Filters = Filters, S extends string = string
   order: Sort<NoInfer<S>>;
   /** The filters of the list; any other is rejected. */
   filters: F;
+  /** Fields that are empty in a summary of a row, and long texts that it has as a whole. */
+  summary?: { without?: readonly string[]; whole?: readonly string[] };
 }
 
 export function defineResource<F extends Filters, const S extends string>(

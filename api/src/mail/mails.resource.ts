@@ -11,6 +11,7 @@ export const MAILS = defineResource({
   row: 'mail',
   sort: ['id', 'createdAt', 'recipient', 'kind', 'state', 'lastAttemptAt'],
   order: { field: 'createdAt', direction: 'DESC' },
+  summary: { whole: ['lastError', 'serverAnswer'] },
   filters: {
     id: ids,
     q: contains(['recipient', 'subject'], 'A part of the e-mail address or the subject.', 'horvat'),

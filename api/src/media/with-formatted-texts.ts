@@ -14,6 +14,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
 import { formattedNames } from '../fields/field.js';
 import { Page } from '../lists/page.js';
+import { excerpted, readRowFields, searchedWords } from '../lists/row-fields.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { picturesOf, type PictureBlock } from '../rich-text/blocks.js';
 import { markdownBlocks } from '../rich-text/markdown.js';
@@ -60,6 +61,20 @@ function readShape({ query }: Request): Shape {
   });
 }
 
+/** How the texts of a response are wanted, and the part of a text that it needs. */
+interface Wanted {
+  shape: Shape;
+  part: (text: string) => string;
+}
+
+/** @throws InvalidInputError */
+function readWanted(request: Request): Wanted {
+  const shape = readShape(request);
+  if (readRowFields(request.query) !== 'summary') return { shape, part: (text) => text };
+  const part = (text: string) => excerpted(text, searchedWords(request.query));
+  return { shape: 'plain', part };
+}
+
 /**
  * A row in the wanted shape.
  * @param pictures the pictures of its blocks are added
@@ -67,7 +82,7 @@ function readShape({ query }: Request): Shape {
 function shaped(
   row: unknown,
   names: readonly string[],
-  shape: Shape,
+  { shape, part }: Wanted,
   pictures: PictureBlock[],
 ): unknown {
   const { contentFormat, ...fields } = fieldsOf(row);
@@ -77,7 +92,7 @@ function shaped(
   if (contentFormat !== 'markdown') return fields;
   const blocks: ShownBlocks = {};
   for (const name of names) {
-    const parsed = markdownBlocks(String(fields[name]));
+    const parsed = markdownBlocks(part(String(fields[name])));
     if (parsed === undefined) continue;
     blocks[name] = parsed;
     fields[name] = plainTextOf(parsed);
@@ -92,15 +107,15 @@ export class FormattedTextsInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const entity: Type<unknown> = Reflect.getMetadata(ENTITY, context.getClass());
-    const shape = readShape(context.switchToHttp().getRequest<Request>());
+    const wanted = readWanted(context.switchToHttp().getRequest<Request>());
     const names = formattedNames(entity);
     return next.handle().pipe(
       mergeMap(async (body) => {
         if (Array.isArray(body)) return body;
         const pictures: PictureBlock[] = [];
-        const describe = (row: unknown) => shaped(row, names, shape, pictures);
+        const describe = (row: unknown) => shaped(row, names, wanted, pictures);
         const answer = body instanceof Page ? body.map(describe) : describe(body);
-        if (shape === 'blocks') await this.media.addImages(pictures);
+        if (wanted.shape === 'blocks') await this.media.addImages(pictures);
         return answer;
       }),
     );

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiQuery } from '@nestjs/s
 import { MAX_SPAN, type Filter } from '../lists/filters.js';
 import { LIST_CAP } from '../lists/list-query.js';
 import type { Resource } from '../lists/resource.js';
+import { ROW_FIELDS } from '../lists/row-fields.js';
 
 /** Documents that an operation needs a signed-in user: the session cookie or a bearer token. */
 export function ApiSession(): MethodDecorator {
@@ -70,6 +71,13 @@ export function ApiList({ name, sort, filters }: Resource, row: Type): MethodDec
       text,
       `["${sort[0]}","ASC"]`,
     ),
+    ApiQuery({
+      name: 'fields',
+      required: false,
+      description:
+        'How rows are answered: with `all` of their texts; or as a `summary`, with excerpts of at most 160 characters of long texts, without marks and around the searched words, and with empty lists in place of nested texts.',
+      schema: { type: 'string', enum: [...ROW_FIELDS], default: 'all' },
+    }),
     ApiOkResponse({
       description: 'The rows, as an array.',
       type: row,

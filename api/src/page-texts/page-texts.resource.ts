@@ -10,6 +10,7 @@ export const PAGE_TEXTS = defineResource({
   row: 'page',
   sort: ['id'],
   order: { field: 'id', direction: 'ASC' },
+  summary: { without: ['texts'] },
   filters: { id: ids, page: oneOf(PAGES, 'Only the texts of this page.') },
 });
 

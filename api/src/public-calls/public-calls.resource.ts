@@ -20,6 +20,7 @@ export const PUBLIC_CALLS = defineResource({
   row: 'call',
   sort: ['id', 'title', 'titleEn', 'opensAt', 'deadline', 'createdAt', 'updatedAt'],
   order: { field: 'opensAt', direction: 'DESC' },
+  summary: { without: ['lead', 'leadEn', 'parts', 'results', 'resultsEn', 'corrections'] },
   filters: {
     id: ids,
     q: searched('Words to find in the texts, in either language; best finds first.', 'zaželi'),
