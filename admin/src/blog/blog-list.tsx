@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../components/format/date';
-import { excerpt } from '../components/format/excerpt';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -61,10 +60,7 @@ function BlogRow() {
         translate(`admin.blog.category.${post.category}`, { _: post.category }),
         post.author,
       ]}
-      preview={excerpt(
-        (english ? post.contentEn : post.content) || post.content,
-        post.contentFormat,
-      )}
+      preview={(english ? post.contentEn : post.content) || post.content}
       slug={post.slug}
       picture={smallestPicture(post, post.imageUrl)}
       publicPath={

@@ -5,11 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { excerpt } from 'shared/search-words';
 import type { Schemas } from '../api/schemas';
 import { formatRecent } from '../components/format/date';
+import { MarkedWords } from '../components/list/marked-words';
 import { radii } from '../theme/tokens';
 
 type Message = Schemas['ContactMessageDto'];
+
+/** Characters of the link's name, which a screen reader reads for each message. */
+const NAME_LENGTH = 100;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -30,6 +35,12 @@ export function MessageRow({ openId }: { openId?: number }) {
       <ButtonBase
         component={Link}
         to={`/contact/${message.id}${search}`}
+        aria-label={excerpt(
+          [message.isRead ? null : translate('admin.contact.new'), message.name, message.subject]
+            .filter(Boolean)
+            .join(', '),
+          NAME_LENGTH,
+        )}
         aria-current={open ? 'true' : undefined}
         sx={{
           display: 'block',
@@ -47,15 +58,17 @@ export function MessageRow({ openId }: { openId?: number }) {
       >
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
           <Typography component="span" sx={{ ...oneLine, fontWeight: weight, mr: 'auto' }}>
-            {message.name}
+            <MarkedWords text={message.name} />
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
             {formatRecent(message.receivedAt, locale, now)}
           </Typography>
         </Box>
-        <Typography sx={{ ...oneLine, fontWeight: weight }}>{message.subject}</Typography>
+        <Typography sx={{ ...oneLine, fontWeight: weight }}>
+          <MarkedWords text={message.subject} />
+        </Typography>
         <Typography variant="body2" color="textSecondary" sx={oneLine}>
-          {message.message}
+          <MarkedWords text={message.message} />
         </Typography>
         {message.isRead && !message.topic ? null : (
           <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75 }}>

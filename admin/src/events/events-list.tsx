@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { excerpt } from '../components/format/excerpt';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -34,10 +33,7 @@ function EventRow() {
         />
       }
       facts={[formatSpan(event.eventDate, event.endDate), event.location]}
-      preview={excerpt(
-        (english ? event.descriptionEn : event.description) || event.description,
-        event.contentFormat,
-      )}
+      preview={(english ? event.descriptionEn : event.description) || event.description}
       picture={smallestPicture(event, event.imageUrl)}
       publicPath={`/events/${event.slug}`}
       editPath={`/events/${event.id}`}

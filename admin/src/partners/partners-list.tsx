@@ -25,6 +25,7 @@ function PartnerRow() {
       facts={[translate(`admin.partners.kind.${partner.kind}`), partner.websiteUrl ?? '']}
       preview={(english ? partner.descriptionEn : partner.description) ?? partner.description}
       picture={smallestPicture(partner, partner.logoUrl)}
+      wholePicture
       publicPath="/#partners"
       editPath={`/partners/${partner.id}`}
     />

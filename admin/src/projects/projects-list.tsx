@@ -3,7 +3,6 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { choicesOf } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
 import { formatDate } from '../components/format/date';
-import { excerpt } from '../components/format/excerpt';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -36,10 +35,7 @@ function ProjectRow() {
         period,
         translate(`admin.projects.category.${project.category}`, { _: project.category }),
       ]}
-      preview={excerpt(
-        (english ? project.descriptionEn : project.description) || project.description,
-        project.contentFormat,
-      )}
+      preview={(english ? project.descriptionEn : project.description) || project.description}
       slug={project.slug}
       picture={smallestPicture(project, project.imageUrl)}
       publicPath={`/projects/${project.slug}`}

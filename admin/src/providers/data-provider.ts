@@ -6,6 +6,14 @@ import { apiUrl, httpClient } from './http-client';
 
 const provider = simpleRestProvider(apiUrl, httpClient);
 
+/** The meta of a list that needs only excerpts of texts. */
+export const SUMMARY = { fields: 'summary' } as const;
+
+/** Lists with excerpts of texts; forms and other screens read whole records. */
+const summaries = simpleRestProvider(apiUrl, (url, options) =>
+  httpClient(`${url}&fields=${SUMMARY.fields}`, options),
+);
+
 /** The header of the idempotency key, if there is one. */
 function keyHeader(meta: unknown): HeadersInit {
   const { idempotencyKey } = fieldsOf(meta);
@@ -37,6 +45,10 @@ const pages: Pick<DataProvider, 'getOne' | 'update'> = {
 /** React-admin's data provider for the API; `create` sends `meta.idempotencyKey`. */
 export const dataProvider: DataProvider = {
   ...provider,
+  getList: (resource, params) => {
+    const { getList } = fieldsOf(params.meta).fields === SUMMARY.fields ? summaries : provider;
+    return getList(resource, params);
+  },
   getOne: (resource, params) =>
     resource === 'page-texts' ? pages.getOne(resource, params) : provider.getOne(resource, params),
   update: (resource, params) =>

@@ -16,6 +16,9 @@ export const light = {
   terracottaHover: '#87301A',
 };
 
+/** Behind words that were searched for, in both modes. */
+export const found = { background: '#E9B44C', text: '#1D2A2E' };
+
 export type Colours = typeof light;
 
 export const dark: Colours = {

@@ -3,8 +3,14 @@ import Box from '@mui/material/Box';
 import { radii } from '../../theme/tokens';
 import { isOwnUrl } from './picture-url';
 
+interface ThumbnailProps {
+  url: string | null;
+  /** Whether all of the picture is shown, as of a logo, on white, for which most logos are made. */
+  whole?: boolean;
+}
+
 /** A record's picture beside its name; an empty frame where there is none. */
-export function Thumbnail({ url }: { url: string | null }) {
+export function Thumbnail({ url, whole = false }: ThumbnailProps) {
   return (
     <Box
       aria-hidden="true"
@@ -18,7 +24,12 @@ export function Thumbnail({ url }: { url: string | null }) {
         borderRadius: radii.small,
         bgcolor: 'action.hover',
         color: 'text.secondary',
-        '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+        '& img': {
+          width: '100%',
+          height: '100%',
+          objectFit: whole ? 'contain' : 'cover',
+          ...(whole ? { p: 0.75, bgcolor: 'common.white' } : {}),
+        },
       }}
     >
       {url && isOwnUrl(url) ? <img src={url} alt="" loading="lazy" /> : <ImageOutlined />}

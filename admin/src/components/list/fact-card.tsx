@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { MarkedWords } from './marked-words';
+import { RowTitle } from './row-title';
 
 interface FactCardProps {
   title: string;
@@ -47,12 +49,11 @@ export function FactCard(props: FactCardProps) {
       >
         <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography
-              variant="h2"
-              sx={{ overflowWrap: 'anywhere', fontSize: { xs: '1.15rem', sm: '1.3rem' } }}
-            >
-              {title}
-            </Typography>
+            <RowTitle
+              title={title}
+              path={editPath}
+              sx={{ fontSize: { xs: '1.15rem', sm: '1.3rem' } }}
+            />
             {badges}
           </Box>
           <Typography
@@ -60,11 +61,11 @@ export function FactCard(props: FactCardProps) {
             color="textSecondary"
             sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
           >
-            {facts.filter(Boolean).join(' · ')}
+            <MarkedWords text={facts.filter(Boolean).join(' · ')} />
           </Typography>
           {text ? (
             <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {text}
+              <MarkedWords text={text} />
             </Typography>
           ) : null}
           {below}

@@ -1,6 +1,9 @@
 import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { ListBase, useListContext, type FilterPayload, type ListBaseProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { SUMMARY } from '../../providers/data-provider';
+
+const summaries = { meta: SUMMARY };
 
 type ChangeFilters = (change: FilterPayload) => void;
 
@@ -76,7 +79,13 @@ function ChangeFiltersProvider({ children }: { children: ReactNode }) {
 /** React-admin's list with a search and filters that can change at the same time. */
 export function FilteredList({ children, ...list }: ListBaseProps) {
   return (
-    <ListBase exporter={false} disableAuthentication={false} {...list}>
+    <ListBase
+      exporter={false}
+      disableAuthentication={false}
+      // Under a key of their own in the cache: a form must never be filled with an excerpt.
+      queryOptions={summaries}
+      {...list}
+    >
       <ChangeFiltersProvider>{children}</ChangeFiltersProvider>
     </ListBase>
   );

@@ -11,6 +11,8 @@ import { Link } from 'react-router-dom';
 import { Thumbnail } from '../image/thumbnail';
 import { OrderControls } from '../order/order-controls';
 import { useRowOrder } from '../order/row-order';
+import { MarkedWords } from './marked-words';
+import { RowTitle } from './row-title';
 
 interface RecordCardProps {
   title: string;
@@ -27,6 +29,8 @@ interface RecordCardProps {
   editPath: string;
   /** URL of the record's picture; undefined for resources without pictures. */
   picture?: string | null;
+  /** Whether the picture is shown whole, as a logo, and not cropped to the frame. */
+  wholePicture?: boolean;
 }
 
 type CardLinksProps = Pick<RecordCardProps, 'title' | 'publicPath' | 'publicLabel' | 'editPath'>;
@@ -63,7 +67,7 @@ function CardLinks({ title, publicPath, publicLabel, editPath }: CardLinksProps)
 
 /** One record in a list. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, badges, facts, preview, slug, picture } = props;
+  const { title, badges, facts, preview, slug, picture, wholePicture } = props;
   const record = useRecordContext();
   const order = useRowOrder();
   return (
@@ -80,16 +84,14 @@ export function RecordCard(props: RecordCardProps) {
       }}
     >
       <OrderControls name={title} />
-      {picture === undefined ? null : <Thumbnail url={picture} />}
+      {picture === undefined ? null : <Thumbnail url={picture} whole={wholePicture} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
+          <RowTitle title={title} path={props.editPath} />
           {badges}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ my: 0.5 }}>
-          {facts.filter(Boolean).join(' · ')}
+          <MarkedWords text={facts.filter(Boolean).join(' · ')} />
         </Typography>
         {preview ? (
           <Typography
@@ -100,7 +102,7 @@ export function RecordCard(props: RecordCardProps) {
               overflow: 'hidden',
             }}
           >
-            {preview}
+            <MarkedWords text={preview} />
           </Typography>
         ) : null}
         {slug ? (

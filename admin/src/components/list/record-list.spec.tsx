@@ -57,7 +57,9 @@ describe('The list of a resource', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Psihologinje' }));
     await waitFor(() => expect(listQuery()).toMatchObject({ q: 'Iva', position: 'Psihologinja' }));
     expect(searchField()).toHaveValue('Iva');
-    expect(screen.getByRole('combobox', { name: 'Uloga' })).toHaveTextContent('Psihologinje');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Uloga' })).toHaveTextContent('Psihologinje'),
+    );
   });
 
   test('shows a message when nothing is found, and all rows after the filters are cleared', async () => {
