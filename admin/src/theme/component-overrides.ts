@@ -37,16 +37,35 @@ const baseline = (colour: Colours): Overrides => {
   };
 };
 
+const forcedColors = '@media (forced-colors: active)';
+
+/** Forced colours replace the backgrounds that show a choice. */
+const highlighted = {
+  forcedColorAdjust: 'none',
+  backgroundColor: 'Highlight',
+  color: 'HighlightText',
+} as const;
+
 const buttons: Overrides = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { borderRadius: radii.small, paddingInline: 16, ...touchSized },
       sizeSmall: { paddingInline: 12 },
+      contained: {
+        [forcedColors]: {
+          border: '1px solid',
+          '&[aria-pressed="true"], &[aria-current="page"]': highlighted,
+        },
+      },
     },
   },
   MuiIconButton: { styleOverrides: { root: touchSized } },
-  MuiToggleButton: { styleOverrides: { root: touchSized } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: { ...touchSized, [forcedColors]: { '&.Mui-selected': highlighted } },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } } },
   MuiFormControlLabel: {
     styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } },
