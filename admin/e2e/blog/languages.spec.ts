@@ -22,12 +22,12 @@ test.describe('Writing a post', () => {
     const dialog = page.getByRole('dialog');
     const hr = dialog.getByRole('group', { name: croatian });
     const en = dialog.getByRole('group', { name: english });
-    await expect(hr).toContainText(texts.languages.missingBoth);
-    await expect(en).toContainText(texts.languages.missingBoth);
-    await hr.getByLabel(fields.title, { exact: true }).fill('Čaj i razgovor');
-    await expect(hr).toContainText(texts.languages.missingContent);
-    await hr.getByLabel(fields.content, { exact: true }).fill('Dođite u petak.');
+    const title = hr.getByLabel(fields.title, { exact: true });
+    await expect(title).toBeFocused();
+    await title.fill('Čaj i razgovor');
     await expect(hr).not.toContainText(texts.languages.missingContent);
+    await hr.getByLabel(fields.content, { exact: true }).fill('Dođite u petak.');
+    await expect(en).toContainText(texts.languages.missingBoth);
     const [left, right] = [await hr.boundingBox(), await en.boundingBox()];
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
     await checkAccessibility(page);

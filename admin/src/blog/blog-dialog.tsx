@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { RecordDialog } from '../components/form/record-dialog';
+import { getAdminSession } from '../providers/admin-session';
 import { BlogEditor } from './blog-editor';
 import { newPost, publicationState, formFields } from './blog-post';
 
@@ -14,7 +15,7 @@ function savedMessage({ isPublished, publishDate }: RaRecord): string {
 export function BlogDialog() {
   return (
     <RecordDialog
-      defaultValues={newPost}
+      defaultValues={{ ...newPost, author: getAdminSession()?.fullName ?? '' }}
       savedMessage={savedMessage}
       wide
       draftFields={formFields}

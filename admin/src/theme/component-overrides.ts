@@ -11,6 +11,9 @@ const touchSized = { [touchScreen]: { minWidth: touchTarget, minHeight: touchTar
 /** A select always has a value, so react-admin's asterisk for required fields is hidden. */
 const withoutAsterisk = { '& span > span[aria-hidden=true]': { display: 'none' } };
 
+/** An asterisk after the label of a required field; inputs tell screen readers themselves. */
+const requiredMark = { content: ['" *"', '" *" / ""'] };
+
 /** Focus rings, and no motion where users prefer reduced motion. */
 const baseline = (colour: Colours): Overrides => {
   const focusRing = { outline: `3px solid ${colour.adriatic}`, outlineOffset: 2 };
@@ -20,6 +23,7 @@ const baseline = (colour: Colours): Overrides => {
         body: { fontVariantNumeric: 'lining-nums' },
         // Receives the focus when the focused element is removed.
         'h1:focus-visible': { ...focusRing, borderRadius: 4 },
+        '[data-required=true]::after': requiredMark,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -89,6 +93,13 @@ const inputs = (colour: Colours, mode: 'light' | 'dark'): Overrides => ({
   },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    styleOverrides: {
+      root: {
+        '&:has([aria-required=true])': {
+          '& > label::after, & legend > span::after': requiredMark,
+        },
+      },
+    },
   },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -21,7 +21,7 @@ function useIsOwn(): boolean {
 /** Input for the password; left empty, that of an existing user stays. */
 function PasswordField({ isNew }: { isNew: boolean }) {
   const kind = isNew ? 'password' : 'newPassword';
-  const { validate, parse, helperText } = useField({
+  const { validate, parse, helperText, attributes } = useField({
     source: 'password',
     required: isNew,
     help: kind,
@@ -34,6 +34,7 @@ function PasswordField({ isNew }: { isNew: boolean }) {
       parse={parse}
       autoComplete="new-password"
       validate={validate}
+      slotProps={{ htmlInput: attributes }}
     />
   );
 }

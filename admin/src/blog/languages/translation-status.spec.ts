@@ -24,6 +24,16 @@ describe('The translation status of a language', () => {
     expect(translationStatus('hr', texts, nothing, undefined)).toBeUndefined();
   });
 
+  test('names nothing in a new post before one language is written', () => {
+    const begun = { title: 'Čaj', content: '', titleEn: '', contentEn: '' };
+    expect(translationStatus('hr', begun, nothing, undefined)).toBeUndefined();
+    expect(translationStatus('en', begun, nothing, undefined)).toBeUndefined();
+    expect(translationStatus('hr', begun, nothing, {})).toEqual({
+      kind: 'missing',
+      what: 'content',
+    });
+  });
+
   test('is older when the other language was saved later', () => {
     const saved = { textChangedAt: later, textEnChangedAt: earlier };
     expect(translationStatus('en', texts, nothing, saved)).toEqual({ kind: 'older', date: later });

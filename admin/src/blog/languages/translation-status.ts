@@ -41,6 +41,16 @@ export function olderLanguage(post: ChangeDates): TextLanguage | undefined {
   return areConfirmed(post) ? undefined : earlierLanguage(post);
 }
 
+/** What of a language's text is missing. */
+function missingText(
+  language: TextLanguage,
+  texts: Texts,
+): 'both' | 'title' | 'content' | undefined {
+  const isEmpty = (field: string) => String(texts[fieldIn(language, field)] ?? '').trim() === '';
+  if (isEmpty('title')) return isEmpty('content') ? 'both' : 'title';
+  return isEmpty('content') ? 'content' : undefined;
+}
+
 /**
  * The status of a post's text in a language.
  * @param texts the values of the form
@@ -53,12 +63,10 @@ export function translationStatus(
   changed: ReadonlySet<string>,
   saved: ChangeDates | undefined,
 ): TranslationStatus | undefined {
-  const isEmpty = (field: string) => String(texts[field] ?? '').trim() === '';
-  const [title, content] = [fieldIn(language, 'title'), fieldIn(language, 'content')];
-  if (isEmpty(title) || isEmpty(content)) {
-    const what = isEmpty(title) && isEmpty(content) ? 'both' : isEmpty(title) ? 'title' : 'content';
-    return { kind: 'missing', what };
-  }
+  const what = missingText(language, texts);
+  // A new post is not complained of before the text of one language is written.
+  if (what && !saved && missingText(other[language], texts)) return undefined;
+  if (what) return { kind: 'missing', what };
   if (!saved) return undefined;
   const isChanged = (one: TextLanguage) => languageFields[one].some((field) => changed.has(field));
   if (isChanged(language)) return undefined;

@@ -8,9 +8,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+/** The first field of a new record that can be filled in. */
+const firstField =
+  'form :is(input, textarea, [role=combobox]):not([aria-hidden=true], [type=file], [readonly], [disabled])';
+
 interface DialogFrameProps {
   title: string;
   isOpen: boolean;
+  /** Whether the record is new, so that its first field gets the focus. */
+  isNew: boolean;
   /** Whether it uses the width of the screen. */
   wide: boolean;
   onClose: () => void;
@@ -21,16 +27,17 @@ interface DialogFrameProps {
 
 /** The frame of a form over a list, with title and close button; full screen on a phone. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isOpen, wide, onClose, onClosed, children } = props;
+  const { title, isOpen, isNew, wide, onClose, onClosed, children } = props;
   const translate = useTranslate();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down(wide ? 'md' : 'sm'));
   const paper = useRef<HTMLDivElement>(null);
   const entered = () => {
     // MUI leaves the focus outside the paper, where screen readers do not announce the dialog.
-    if (!paper.current?.contains(document.activeElement)) {
-      paper.current?.focus();
-    }
+    if (paper.current?.contains(document.activeElement) && paper.current !== document.activeElement)
+      return;
+    const first = isNew && paper.current?.querySelector<HTMLElement>(firstField);
+    (first || paper.current)?.focus();
   };
   return (
     <Dialog

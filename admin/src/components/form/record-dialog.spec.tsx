@@ -53,6 +53,13 @@ describe('The dialog of a record', () => {
     expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
   });
 
+  test('focuses the first field of a new record, which has no error yet', async () => {
+    renderTeam(server, '/team/create');
+    const field = await nameField();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).not.toBeInvalid();
+  });
+
   test('sends a new record with the same key when it is saved again after an error', async () => {
     renderTeam(server, '/team/create');
     await typeName('Eva Babić');

@@ -21,6 +21,7 @@ import { DraftOffer, DraftStatus } from './drafts/draft-notes';
 import { draftKey } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
 import { RecordForm, withVersion } from './record-form';
+import { RequiredLegend } from './required-legend';
 import { useDialogTarget, type ShownForm } from './use-dialog-target';
 import { useRecordSave } from './use-record-save';
 
@@ -138,6 +139,7 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       <DialogContent dividers>
         <DraftOffer />
+        <RequiredLegend />
         {props.children}
         {quiet ? null : (
           <Box sx={{ mt: 1 }}>
@@ -157,6 +159,7 @@ export function RecordDialog(props: RecordDialogProps) {
     <DialogFrame
       title={translate(`admin.${resource}.${shown?.id ? 'editTitle' : 'add'}`)}
       isOpen={isOpen}
+      isNew={shown?.id === undefined}
       wide={wide}
       onClose={cancel}
       onClosed={unmount}

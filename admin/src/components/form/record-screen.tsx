@@ -23,6 +23,7 @@ import { DraftOffer } from './drafts/draft-notes';
 import { draftKey } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
 import { RecordForm, withVersion } from './record-form';
+import { RequiredLegend } from './required-legend';
 import { useSaveMessages } from './use-save-messages';
 
 function SaveBar() {
@@ -79,6 +80,7 @@ function Loaded({ children, ...form }: LoadedProps) {
     return (
       <RecordForm {...form} staysOpen>
         <DraftOffer />
+        <RequiredLegend />
         {children}
         <SaveBar />
       </RecordForm>

@@ -14,10 +14,12 @@ type CentsFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   /** Null where it is empty, NaN where the text is not an amount. */
   value: number | null;
   onChange: (cents: number | null) => void;
+  /** Attributes of the input element. */
+  attributes?: ReturnType<typeof useField>['attributes'];
 };
 
 /** Text field for an amount with cents, in the notation of the language. */
-export function CentsField({ value, onChange, ...field }: CentsFieldProps) {
+export function CentsField({ value, onChange, attributes, ...field }: CentsFieldProps) {
   const [locale] = useLocaleState();
   // The typed text stays as long as it means the same value.
   const [typed, setTyped] = useState('');
@@ -30,19 +32,20 @@ export function CentsField({ value, onChange, ...field }: CentsFieldProps) {
         setTyped(target.value);
         onChange(readCents(target.value));
       }}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { ...attributes, inputMode: 'decimal', autoComplete: 'off' } }}
     />
   );
 }
 
 /** Form input for an amount with cents. */
 export function CentsInput({ source }: { source: string }) {
-  const { validate, helperText } = useField({ source });
+  const { validate, helperText, attributes } = useField({ source });
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput({ source, validate });
   return (
     <CentsField
       id={id}
+      attributes={attributes}
       name={field.name}
       inputRef={field.ref}
       value={field.value === '' || field.value === undefined ? null : field.value}

@@ -19,7 +19,7 @@ interface ChoiceOrTextInputProps {
 export function ChoiceOrTextInput({ source, choices }: ChoiceOrTextInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { validate, helperText } = useField({ source });
+  const { validate, helperText, attributes } = useField({ source });
   const { id, field, fieldState } = useInput({ source, validate, parse: String });
 
   const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.name ?? value;
@@ -57,6 +57,7 @@ export function ChoiceOrTextInput({ source, choices }: ChoiceOrTextInputProps) {
       renderInput={(params) => (
         <TextField
           {...params}
+          inputProps={{ ...params.inputProps, ...attributes }}
           inputRef={field.ref}
           name={field.name}
           label={<FieldTitle source={source} resource={resource} />}

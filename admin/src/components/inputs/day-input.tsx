@@ -3,6 +3,13 @@ import { useField } from './use-field';
 
 /** Input for a date without a time. */
 export function DayInput({ source }: { source: string }) {
-  const { validate, helperText } = useField({ source });
-  return <DateInput source={source} validate={validate} helperText={helperText} />;
+  const { validate, helperText, attributes } = useField({ source });
+  return (
+    <DateInput
+      source={source}
+      validate={validate}
+      helperText={helperText}
+      slotProps={{ htmlInput: attributes }}
+    />
+  );
 }

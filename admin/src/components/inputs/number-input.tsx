@@ -3,7 +3,7 @@ import { limitOf, useField, type FieldOptions } from './use-field';
 
 /** Input for a whole number within the limits of the API's rules. */
 export function WholeNumberInput(props: FieldOptions) {
-  const { rules, validate, helperText } = useField(props);
+  const { rules, validate, helperText, attributes } = useField(props);
   return (
     <NumberInput
       source={props.source}
@@ -12,6 +12,7 @@ export function WholeNumberInput(props: FieldOptions) {
       max={limitOf(rules, 'max')}
       validate={validate}
       helperText={helperText}
+      slotProps={{ htmlInput: attributes }}
     />
   );
 }

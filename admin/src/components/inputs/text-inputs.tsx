@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
+import { CompletionNote, useCompletion } from './completion-note';
 import { useColumnLanguage } from './language-columns';
 import { fieldIn, textLanguages, type TextLanguage } from './text-languages';
 import { limitOf, useField, type FieldOptions } from './use-field';
@@ -23,15 +24,26 @@ interface ParagraphsProps extends LineProps {
 
 function TextField(props: ParagraphsProps & { multiline?: boolean }) {
   const { source, required, help, lang, inputMode, verbatim = false, limited, ...rest } = props;
-  const { rules, validate, parse, helperText } = useField({ source, required, help });
+  const field = useField({ source, required, help });
+  const { rules, validate, parse, helperText } = field;
+  const completion = useCompletion(source, rules);
   return (
     <TextInput
       source={source}
       parse={parse}
       validate={validate}
-      helperText={helperText}
+      helperText={
+        completion ? (
+          <CompletionNote help={helperText} completed={completion.completed} />
+        ) : (
+          helperText
+        )
+      }
+      onBlur={completion?.complete}
+      onKeyDown={completion?.onKeyDown}
       slotProps={{
         htmlInput: {
+          ...field.attributes,
           lang,
           inputMode,
           maxLength: limited ? limitOf(rules, 'maxLength') : undefined,

@@ -19,7 +19,7 @@ interface ZagrebTimeInputProps extends FieldOptions {
 /** Input for an instant, shown in the time zone of Zagreb, independent of the browser's. */
 export function ZagrebTimeInput(props: ZagrebTimeInputProps) {
   const { source, placeholder } = props;
-  const { validate, helperText } = useField(props);
+  const { validate, helperText, attributes } = useField(props);
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput({ source, validate });
   // The typed text stays as long as it means the same instant: a year is typed as 0002, 0020 …
@@ -42,7 +42,10 @@ export function ZagrebTimeInput(props: ZagrebTimeInputProps) {
       label={<FieldTitle source={source} resource={resource} />}
       error={fieldState.invalid}
       helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { ...attributes, max: '9999-12-31T23:59' },
+      }}
     />
   );
 }

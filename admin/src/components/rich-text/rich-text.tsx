@@ -33,12 +33,11 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
   const field = fieldIn(language, source);
   const module = useEditorModule();
   const editor = typeof module === 'object' ? module : undefined;
-  const { validate, parse, helperText } = useField({ source: field });
+  const { validate, parse, helperText, attributes } = useField({ source: field });
   const id = useId();
   const {
     field: input,
     fieldState: { error, invalid },
-    isRequired,
   } = useInput({
     source: field,
     parse,
@@ -67,13 +66,13 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
   }
   return (
     <Box sx={{ mt: 1, mb: 0.5 }}>
-      <Typography id={`${id}-label`} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
-        <FieldTitle
-          source={field}
-          label={label && fieldIn(language, label)}
-          resource={resource}
-          isRequired={isRequired}
-        />
+      <Typography
+        id={`${id}-label`}
+        variant="body2"
+        data-required={attributes['aria-required']}
+        sx={{ mb: 0.5, fontWeight: 650 }}
+      >
+        <FieldTitle source={field} label={label && fieldIn(language, label)} resource={resource} />
       </Typography>
       {editor ? (
         <editor.RichTextEditor
@@ -81,6 +80,7 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
           language={language}
           input={input}
           invalid={invalid}
+          required={attributes['aria-required'] ?? false}
           format={markdown ? 'markdown' : undefined}
           labelledBy={`${id}-label`}
           describedBy={`${id}-help`}

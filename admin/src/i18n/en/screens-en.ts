@@ -59,6 +59,8 @@ export const screensEn = {
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{en}',
       slug: slugEn,
+      completed: 'Entered as %{text}.',
+      required: 'Fields marked with an asterisk (*) are required.',
     },
     conflict: conflictEn,
     image: imageEn,

@@ -60,6 +60,8 @@ export const screensHr = {
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{hr}',
       slug: slugHr,
+      completed: 'Upisano je kao %{text}.',
+      required: 'Polja označena zvjezdicom (*) obavezna su.',
     },
     conflict: conflictHr,
     image: imageHr,

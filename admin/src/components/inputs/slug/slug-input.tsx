@@ -61,7 +61,7 @@ export function SlugInput({ path }: SlugInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const saved = useRecordContext<Partial<SavedRecord>>();
-  const { parse, validate } = useField({ source: 'slug' });
+  const { parse, validate, attributes } = useField({ source: 'slug' });
   const { id, field, fieldState } = useInput({ source: 'slug', parse, validate });
   const slug = asText(field.value);
   const isNew = saved?.id === undefined;
@@ -106,7 +106,7 @@ export function SlugInput({ path }: SlugInputProps) {
           </>
         }
         slotProps={{
-          htmlInput: { autoCapitalize: 'none', spellCheck: false },
+          htmlInput: { ...attributes, autoCapitalize: 'none', spellCheck: false },
           input: {
             endAdornment: (
               <InputAdornment position="end">

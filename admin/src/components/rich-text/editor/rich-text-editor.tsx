@@ -35,6 +35,7 @@ interface RichTextEditorProps {
   /** The registered field of the form. */
   input: UseInputValue['field'];
   invalid: boolean;
+  required: boolean;
   /** The format of a text whose record has no field for it. */
   format?: TextFormat;
   /** The ids of the label and of the help text. */
@@ -50,6 +51,7 @@ function attributesOf(props: RichTextEditorProps, keys: string): Record<string, 
     'aria-labelledby': props.labelledBy,
     'aria-describedby': `${keys} ${props.describedBy}`,
     'aria-invalid': String(props.invalid),
+    'aria-required': String(props.required),
     lang: props.language,
   };
 }
