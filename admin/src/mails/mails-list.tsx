@@ -6,6 +6,7 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { DeliveryNote } from './delivery-note';
+import { RefusedAddresses } from './refused-addresses';
 import { SendAgainButton } from './send-again-button';
 
 type Mail = Schemas['MailDto'];
@@ -138,7 +139,12 @@ export function MailsList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortFields={['createdAt', 'lastAttemptAt', 'recipient']}
       filters={<Filters />}
-      summary={<DeliveryNote />}
+      summary={
+        <>
+          <DeliveryNote />
+          <RefusedAddresses />
+        </>
+      }
       row={<MailRow />}
       canCreate={false}
     />

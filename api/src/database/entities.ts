@@ -7,6 +7,7 @@ import { Document } from '../documents/document.entity.js';
 import { Donation } from '../donations/donation.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Mail } from '../mail/mail.entity.js';
+import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Issue } from '../newsletter/issue.entity.js';
@@ -48,6 +49,7 @@ export const ENTITIES = [
   PageText,
   SitePage,
   Mail,
+  RefusedAddress,
   Erasure,
   RetentionRun,
   Redirect,

@@ -38,6 +38,10 @@ export const FAILURES = {
     hr: 'Poslužitelj e-pošte odbio je adresu primatelja.',
     en: 'The mail server refused the recipient’s address.',
   },
+  stopped: {
+    hr: 'Poslužitelj e-pošte dvaput je odbio ovu adresu, pa joj se pošta više ne šalje.',
+    en: 'The mail server refused this address twice, so no mail is sent to it any more.',
+  },
   sender: {
     hr: 'Poslužitelj e-pošte odbio je pošiljatelja iz postavke MAIL_FROM.',
     en: 'The mail server refused the sender in MAIL_FROM.',

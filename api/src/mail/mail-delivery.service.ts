@@ -16,6 +16,7 @@ import { DELIVER_MAIL } from './mail-queue.service.js';
 import type { MailTransport } from './mail-transport.js';
 import { Mail } from './mail.entity.js';
 import { OUTBOX } from './outbox.js';
+import { recordRefusal } from './refused/refusals.js';
 import { delayAfter } from './retry-delays.js';
 import { smtpTransport } from './smtp-transport.js';
 
@@ -71,7 +72,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       .createQueryBuilder(Mail, 'mail')
       .where(`mail.state = 'sending'`)
       .getMany();
-    for (const { id, kind, attempts } of abandonedMails) {
+    for (const mail of abandonedMails) {
       const outcome: Outcome = {
         sent: false,
         failure: 'interrupted',
@@ -79,7 +80,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         permanent: false,
         unknown: true,
       };
-      await this.recordOutcome({ id, kind, attempts }, outcome, true);
+      await this.recordOutcome(mail, outcome, true);
     }
     await this.dataSource.query(
       `SELECT graphile_worker.add_job(
@@ -166,7 +167,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
    * @param abandoned whether to record it only if the mail is not locked
    */
   private async recordOutcome(
-    { id, kind, attempts }: Pick<Mail, 'id' | 'kind' | 'attempts'>,
+    { id, kind, recipient, attempts }: Mail,
     outcome: Outcome,
     abandoned = false,
   ): Promise<void> {
@@ -179,12 +180,15 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
           .where(`id = :id AND state = 'sending' AND attempts = :attempts`, { id, attempts })
           .andWhere(abandoned ? `NOT ${isLocked('id')}` : 'true')
           .execute();
+      const { successState } = this.transport;
+      if (!outcome.sent || successState === 'sent')
+        await recordRefusal(manager, { kind, recipient }, outcome);
       if (outcome.sent) {
         await update({
-          state: this.transport.successState,
+          state: successState,
           failure: null,
           serverAnswer: null,
-          ...(this.transport.successState === 'sent' && { sentAt: () => 'now()' }),
+          ...(successState === 'sent' && { sentAt: () => 'now()' }),
           text: null,
           html: null,
           unsubscribeUrl: null,

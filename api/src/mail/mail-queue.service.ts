@@ -7,6 +7,7 @@ import type { Language } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
 import { headerLine, singleAddress, readMailbox, type Mailbox } from './mail-headers.js';
 import { Mail, type Attachment, type GeneratedAttachment, type MailKind } from './mail.entity.js';
+import { isStopped } from './refused/refusals.js';
 
 /** Identifier of the job that delivers one mail. */
 export const DELIVER_MAIL = 'deliver_mail';
@@ -40,7 +41,8 @@ export class MailQueueService {
 
   /**
    * Stores a mail and its job in the manager's transaction, so that both are committed only with
-   * the row that the mail is about.
+   * the row that the mail is about. A mail to an address that the server refuses for good is
+   * stored as failed and has no job.
    * @returns the mail's id
    * @throws Error when an address is not exactly one
    */
@@ -59,7 +61,10 @@ export class MailQueueService {
       attachments: mail.attachments ?? null,
       mailing: mail.mailing ?? null,
     });
+    const stopped = await isStopped(manager, mail.kind, row.recipient);
+    if (stopped) Object.assign(row, { state: 'failed', failure: 'stopped' });
     await manager.insert(Mail, row);
+    if (stopped) return row.id;
     await addJob(manager, DELIVER_MAIL, { id: row.id }, { lowPriority: mail.bulk });
     return row.id;
   }

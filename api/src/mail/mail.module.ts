@@ -9,16 +9,19 @@ import { Mail } from './mail.entity.js';
 import { MailsPersonalDataService } from './mails-personal-data.service.js';
 import { MailsController } from './mails.controller.js';
 import { MailsService } from './mails.service.js';
+import { RefusedAddressesController } from './refused/refused-addresses.controller.js';
+import { RefusedAddressesService } from './refused/refused-addresses.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Mail]), JobsModule, PersonalDataModule],
-  controllers: [MailsController],
+  controllers: [MailsController, RefusedAddressesController],
   providers: [
     MailQueueService,
     MailAttachmentsService,
     MailDeliveryService,
     MailsService,
     MailsPersonalDataService,
+    RefusedAddressesService,
   ],
   exports: [MailQueueService, MailAttachmentsService, MailsService],
 })

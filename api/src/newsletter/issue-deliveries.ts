@@ -16,14 +16,16 @@ const EMAIL_HASH_SQL = `translate(rtrim(encode(sha256(convert_to('newsletter ' |
   'base64'), '='), '+/', '-_')`;
 
 /**
- * Subscribers who confirmed until $1, are active and not suppressed, and have no mail of the issue
- * $2 yet.
+ * Subscribers who confirmed until $1, are active, not suppressed and not refused by the mail
+ * server, and have no mail of the issue $2 yet.
  */
 const FROM_RECIPIENTS = `FROM newsletters
   WHERE is_active AND confirmed_at <= $1
   AND NOT EXISTS (SELECT FROM newsletter_deliveries
     WHERE issue_id = $2 AND newsletter_id = newsletters.id)
-  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${EMAIL_HASH_SQL})`;
+  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${EMAIL_HASH_SQL})
+  AND NOT EXISTS (SELECT FROM refused_addresses
+    WHERE email = newsletters.email AND stopped_at IS NOT NULL)`;
 
 /** The next recipients of an issue. */
 export function nextRecipients(

@@ -54,6 +54,20 @@ export const mailsEn: typeof mailsHr = {
       deleted: 'The email has been deleted',
     },
   },
+  refused: {
+    title: 'Stopped addresses',
+    empty: 'No address is stopped.',
+    note: '%{smart_count} address gets no more email, as the server refused it twice. |||| %{smart_count} addresses get no more email, as the server refused them twice.',
+    see: 'View',
+    lead: 'The mail server said that these addresses do not exist or no longer take email, so nothing is sent to them. Answers that arrive later, as messages in the association’s mailbox, are not seen here.',
+    refusals: 'refused %{smart_count} time |||| refused %{smart_count} times',
+    last: 'Last time %{date}',
+    again: 'Send again',
+    question: 'Send to this address again?',
+    consequence:
+      'The next message will go to it. If the server refuses it twice more, the address is stopped again.',
+    toast: 'Email is sent to the address again',
+  },
   resource: {
     name: 'Email |||| Emails',
     fields: {

@@ -87,6 +87,7 @@ export const screensEn = {
     newsletter: newsletterEn.admin,
     issues: issuesEn.admin,
     mails: mailsEn.admin,
+    'refused-addresses': mailsEn.refused,
     users: usersEn.admin,
     redirects: redirectsEn.admin,
     settings: settingsEn.admin,

@@ -52,6 +52,21 @@ export const mailsHr = {
       deleted: 'Poruka je obrisana',
     },
   },
+  refused: {
+    title: 'Zaustavljene adrese',
+    empty: 'Nijedna adresa nije zaustavljena.',
+    note: '%{smart_count} adresa više ne dobiva poštu, jer ju je poslužitelj dvaput odbio. |||| %{smart_count} adrese više ne dobivaju poštu, jer ih je poslužitelj dvaput odbio. |||| %{smart_count} adresa više ne dobiva poštu, jer ih je poslužitelj dvaput odbio.',
+    see: 'Pogledaj',
+    lead: 'Poslužitelj e-pošte javio je za ove adrese da ne postoje ili da više ne primaju poštu, pa im se ništa ne šalje. Odgovori koji stignu poslije, kao poruke u sandučić Udruge, ovdje se ne vide.',
+    refusals:
+      'odbijena %{smart_count} put |||| odbijena %{smart_count} puta |||| odbijena %{smart_count} puta',
+    last: 'Zadnji put %{date}',
+    again: 'Ponovno šalji',
+    question: 'Ponovno slati na ovu adresu?',
+    consequence:
+      'Sljedeća će poruka opet otići na nju. Odbije li je poslužitelj još dvaput, adresa se ponovno zaustavlja.',
+    toast: 'Na adresu se ponovno šalje',
+  },
   resource: {
     name: 'Poruka |||| Poruke |||| Poruke',
     fields: {

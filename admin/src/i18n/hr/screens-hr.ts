@@ -88,6 +88,7 @@ export const screensHr = {
     newsletter: newsletterHr.admin,
     issues: issuesHr.admin,
     mails: mailsHr.admin,
+    'refused-addresses': mailsHr.refused,
     users: usersHr.admin,
     redirects: redirectsHr.admin,
     settings: settingsHr.admin,

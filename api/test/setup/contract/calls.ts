@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
 import { DonationLinksService } from '../../../src/donations/donation-links.service.js';
+import { RefusedAddress } from '../../../src/mail/refused/refused-address.entity.js';
 import type { Issue } from '../../../src/newsletter/issue.entity.js';
 import { createBankPayment } from '../../factories/bank-payment.factory.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
@@ -97,6 +98,12 @@ const issueIn =
     });
     return id;
   };
+
+async function createRefusedAddress({ dataSource }: TestApp): Promise<number> {
+  const addresses = dataSource.getRepository(RefusedAddress);
+  const { id } = await addresses.save({ email: uniqueEmail(), serverAnswer: '550 5.1.1 No' });
+  return id;
+}
 
 const confirmationToken = async ({ dataSource }: TestApp) => ({
   token: await createConfirmation(dataSource, await createSubscriber(dataSource)),
@@ -234,6 +241,10 @@ export const CALLS: Record<string, Call> = {
   'get /api/mails/{id}': { param: createFailedMail },
   'post /api/mails/{id}/send-again': { param: createFailedMail },
   'delete /api/mails/{id}': { param: createFailedMail },
+
+  'get /api/refused-addresses': {},
+  'get /api/refused-addresses/{id}': { param: createRefusedAddress },
+  'delete /api/refused-addresses/{id}': { param: createRefusedAddress },
 
   'get /api/privacy': {},
   'post /api/privacy/find': { body: () => ({ email: uniqueEmail() }) },

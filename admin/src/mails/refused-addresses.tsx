@@ -1,0 +1,110 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import {
+  DeleteButton,
+  ListBase,
+  Pagination,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
+import { FactCard } from '../components/list/fact-card';
+import { Rows } from '../components/list/record-list';
+import { useCount } from '../components/list/use-count';
+
+type RefusedAddress = Schemas['RefusedAddressDto'];
+
+const texts = 'admin.refused-addresses';
+const resource = 'refused-addresses';
+const stopped = { stopped: true };
+
+function AddressRow() {
+  const address = useRecordContext<RefusedAddress>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!address) {
+    return null;
+  }
+  const { email, refusals, serverAnswer, lastRefusedAt } = address;
+  const again = translate(`${texts}.again`);
+  return (
+    <FactCard
+      title={email}
+      facts={[
+        translate(`${texts}.refusals`, { smart_count: refusals }),
+        translate(`${texts}.last`, { date: formatDateTime(lastRefusedAt, locale) }),
+      ]}
+      text={serverAnswer && translate('admin.mails.serverAnswer', { answer: serverAnswer })}
+      actions={
+        <DeleteButton
+          mutationMode="pessimistic"
+          size="medium"
+          color="primary"
+          icon={<MarkEmailReadOutlined />}
+          label={`${texts}.again`}
+          aria-label={`${again}: ${email}`}
+          confirmTitle={`${texts}.question`}
+          confirmContent={`${texts}.consequence`}
+          redirect={false}
+          successMessage={`${texts}.toast`}
+        />
+      }
+    />
+  );
+}
+
+/** A note on addresses to which no mail is sent, and a dialog that lists them. */
+export function RefusedAddresses() {
+  const translate = useTranslate();
+  const count = useCount(resource, stopped);
+  const [open, setOpen] = useState(false);
+  const title = useId();
+  const close = () => setOpen(false);
+  return count || open ? (
+    <>
+      <Alert
+        severity="warning"
+        variant="outlined"
+        role="note"
+        sx={{ mb: 2, alignItems: 'center' }}
+        action={
+          <Button color="inherit" onClick={() => setOpen(true)}>
+            {translate(`${texts}.see`)}
+          </Button>
+        }
+      >
+        {translate(`${texts}.note`, { smart_count: count ?? 0 })}
+      </Alert>
+      <Dialog open={open} onClose={close} fullWidth maxWidth="md" aria-labelledby={title}>
+        <DialogTitle id={title} component="h2" variant="h2">
+          {translate(`${texts}.title`)}
+        </DialogTitle>
+        <DialogContent dividers>
+          <p>{translate(`${texts}.lead`)}</p>
+          <ListBase
+            resource={resource}
+            filter={stopped}
+            sort={{ field: 'lastRefusedAt', order: 'DESC' }}
+            perPage={10}
+            disableSyncWithLocation
+            storeKey={false}
+          >
+            <Rows row={<AddressRow />} canCreate={false} />
+            <Pagination rowsPerPageOptions={[10]} />
+          </ListBase>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 1.5 }}>
+          <Button onClick={close}>{translate('admin.form.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  ) : null;
+}
