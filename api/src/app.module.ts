@@ -27,6 +27,7 @@ import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { TestMailsModule } from './test-mails/test-mails.module.js';
+import { TrashModule } from './trash/trash.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -59,6 +60,7 @@ export class AppModule {
         RedirectsModule,
         PageTextsModule,
         PagesModule,
+        TrashModule,
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         SearchModule,

@@ -15,7 +15,11 @@ export const RECIPES = [
     name: 'Add an entity',
     patch: join(import.meta.dirname, 'add-entity.patch'),
     maxFiles: 33,
-    tests: ['contract/(rules|access|lists|docs|cached-reads)', 'content/questions', 'src/database'],
+    tests: [
+      'contract/(rules|access|lists|docs|cached-reads|trash)',
+      'content/questions',
+      'src/database',
+    ],
   },
 ];
 

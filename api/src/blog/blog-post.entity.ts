@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl } from '../fields/links.js';
@@ -15,6 +16,7 @@ const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 const NOTED = { ...INSTANT, nullable: true };
 
 @VisibleContent()
+@KeptInTrash('blog')
 @PublicPath('/blog', {
   visible: 'is_published AND publish_date <= now()',
   always: BLOG_POSTS.map(({ slug }) => slug),

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   ChangeEndpoint,
@@ -132,8 +133,11 @@ export class BlogController {
     return this.blog.update(id, post, fullName, versions);
   }
 
-  @DeleteEndpoint(BLOG, BlogPostDto)
-  remove(@Param('idOrSlug', IdPipe) id: number): Promise<BlogPostDto> {
-    return this.blog.remove(id);
+  @DeleteEndpoint(BLOG, BlogPostDto, MOVES_TO_TRASH)
+  remove(
+    @Param('idOrSlug', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BlogPostDto> {
+    return this.blog.remove(id, fullName);
   }
 }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { ResultCache } from '../content/result-cache.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
@@ -11,7 +12,7 @@ import { CROATIAN, type Page } from '../lists/page.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { findRow, lockRow, notFound, removeRow } from '../rows/rows.js';
+import { findRow, lockRow, notFound } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { UsersService } from '../users/users.service.js';
 import { BlogPost } from './blog-post.entity.js';
@@ -145,11 +146,12 @@ export class BlogService {
   }
 
   /**
-   * Deletes a post and returns it.
+   * Moves a post to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  remove(id: number): Promise<BlogPost> {
-    return removeRow(this.posts, BLOG, id);
+  remove(id: number, by: string): Promise<BlogPost> {
+    return removeToTrash(this.posts, BLOG, id, by);
   }
 
   private async sample(slug: string): Promise<BlogPost> {

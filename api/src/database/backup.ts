@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
 import { quote } from '../rows/quote.js';
+import { storedColumns } from '../rows/stored-columns.js';
 
 /** The first line of an archive, which is gzipped JSON lines: tables, sequences and an end. */
 export const ARCHIVE_FORMAT = 'site-backup-1';
@@ -63,10 +64,13 @@ async function writeArchive(
   let count = 0;
   for (const table of await tablesInOrder(manager)) {
     await writeLine({ table });
-    const batchSize = (await hasFiles(manager, table)) ? FILES_PER_FETCH : ROWS_PER_FETCH;
+    const columns = await storedColumns(manager, table);
+    const hasFiles = columns.some(({ isFile }) => isFile);
+    const batchSize = hasFiles ? FILES_PER_FETCH : ROWS_PER_FETCH;
+    const names = columns.map(({ name }) => name).join(', ');
     await manager.query(
       `DECLARE archive CURSOR FOR SELECT row_to_json(t)::text AS row
-       FROM (SELECT ${await storedColumns(manager, table)} FROM ${quote(table)}) t`,
+       FROM (SELECT ${names} FROM ${quote(table)}) t`,
     );
     for (;;) {
       const rows: { row: string }[] = await manager.query(`FETCH ${batchSize} FROM archive`);
@@ -123,23 +127,4 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     remaining = remaining.filter((table) => !ready.includes(table));
   }
   return ordered;
-}
-
-/** The columns of a table that are not generated, quoted, as an SQL list. */
-export async function storedColumns(manager: EntityManager, table: string): Promise<string> {
-  const columns: { name: string }[] = await manager.query(
-    `SELECT attname AS name FROM pg_attribute
-     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-     ORDER BY attnum`,
-    [quote(table)],
-  );
-  return columns.map(({ name }) => quote(name)).join(', ');
-}
-
-async function hasFiles(manager: EntityManager, table: string): Promise<boolean> {
-  const columns: unknown[] = await manager.query(
-    `SELECT 1 FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'bytea'::regtype`,
-    [quote(table)],
-  );
-  return columns.length > 0;
 }

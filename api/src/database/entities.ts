@@ -23,6 +23,7 @@ import { PublicCall } from '../public-calls/public-call.entity.js';
 import { Redirect } from '../redirects/redirect.entity.js';
 import { Settings } from '../settings/settings.entity.js';
 import { TeamMember } from '../team/team-member.entity.js';
+import { TrashItem } from '../trash/trash-item.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** Every entity the application maps; a new one is added here and in a migration. */
@@ -53,4 +54,5 @@ export const ENTITIES = [
   Erasure,
   RetentionRun,
   Redirect,
+  TrashItem,
 ];

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
 import { quote } from '../rows/quote.js';
-import { ARCHIVE_FORMAT, schemaVersion, storedColumns, tablesInOrder } from './backup.js';
+import { storedColumns } from '../rows/stored-columns.js';
+import { ARCHIVE_FORMAT, schemaVersion, tablesInOrder } from './backup.js';
 
 const ROWS_PER_INSERT = 500;
 /** Characters of the rows in one INSERT; a single row with a file may be longer. */
@@ -120,7 +121,8 @@ class ArchiveReader {
     if (!this.rows.length) return;
     if (!this.table) throw new SyntaxError('rows without a table');
     const table = quote(this.table);
-    const columns = await storedColumns(this.manager, this.table);
+    const stored = await storedColumns(this.manager, this.table);
+    const columns = stored.map(({ name }) => name).join(', ');
     await this.manager.query(
       `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
        SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,

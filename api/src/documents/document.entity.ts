@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
@@ -13,6 +14,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export type GeneratedKind = 'flyer' | 'form';
 
 @VisibleContent()
+@KeptInTrash('documents', { title: 'name' })
 @Entity('documents')
 export class Document {
   @Id({ example: 1 })

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.js';
+import { CurrentUser, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { FileBody } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
@@ -21,6 +22,7 @@ import type { Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import { DocumentsService } from './documents.service.js';
 import { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
@@ -115,8 +117,11 @@ export class DocumentsController {
     return this.documents.removeFile(id, language);
   }
 
-  @DeleteEndpoint(DOCUMENTS, DocumentDto, { summary: 'Delete a document and its files' })
-  remove(@Param('id', IdPipe) id: number): Promise<DocumentDto> {
-    return this.documents.remove(id);
+  @DeleteEndpoint(DOCUMENTS, DocumentDto, {
+    ...MOVES_TO_TRASH,
+    summary: 'Delete a document and its files',
+  })
+  remove(@Param('id', IdPipe) id: number, @CurrentUser() { fullName }: User): Promise<DocumentDto> {
+    return this.documents.remove(id, fullName);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups, type FoundPage } from '../content/search-groups.js';
 import type { Language } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
@@ -128,13 +129,13 @@ export class DocumentsService {
   }
 
   /**
-   * Deletes a document with its files and returns it.
+   * Moves a document with its files to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<DocumentDto> {
-    const document = await findRow(this.documents, DOCUMENTS, { id });
-    const deleted = await this.presentOne(document);
-    await this.documents.remove(document);
+  async remove(id: number, by: string): Promise<DocumentDto> {
+    const deleted = await this.one(id);
+    await removeToTrash(this.documents, DOCUMENTS, id, by);
     return deleted;
   }
 

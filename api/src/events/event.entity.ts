@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl, Link } from '../fields/links.js';
@@ -11,6 +12,7 @@ import type { Format } from '../rich-text/blocks.js';
 const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
 @VisibleContent()
+@KeptInTrash('events')
 @PublicPath('/events')
 @Entity('events')
 export class Event {

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.js';
+import { CurrentUser, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -16,6 +17,7 @@ import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-t
 import { WithImages } from '../media/with-images.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CreateEventDto, EventDto, UpdateEventDto } from './dto/event.dto.js';
 import { Event } from './event.entity.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
@@ -63,8 +65,11 @@ export class EventsController {
     return this.events.update(id, event, versions);
   }
 
-  @DeleteEndpoint(EVENTS, EventDto)
-  remove(@Param('idOrSlug', IdPipe) id: number): Promise<EventDto> {
-    return this.events.remove(id);
+  @DeleteEndpoint(EVENTS, EventDto, MOVES_TO_TRASH)
+  remove(
+    @Param('idOrSlug', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<EventDto> {
+    return this.events.remove(id, fullName);
   }
 }

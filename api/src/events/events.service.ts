@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { numberedSlug, readIdOrSlug, sharedBeginning, slugFromTitle } from '../fields/slug.js';
 import { MAX_SPAN } from '../lists/filters.js';
@@ -11,7 +12,7 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow } from '../rows/rows.js';
 import type { CreateEventDto, UpdateEventDto } from './dto/event.dto.js';
 import { Event } from './event.entity.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
@@ -133,8 +134,8 @@ export class EventsService {
    * Deletes an event and returns it.
    * @throws NotFoundError
    */
-  remove(id: number): Promise<Event> {
-    return removeRow(this.events, EVENTS, id);
+  remove(id: number, by: string): Promise<Event> {
+    return removeToTrash(this.events, EVENTS, id, by);
   }
 
   private async nextPassing(): Promise<number | null> {

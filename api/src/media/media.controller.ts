@@ -1,6 +1,8 @@
 import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { CurrentUser } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -12,6 +14,7 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import type { User } from '../users/user.entity.js';
 import { CreateMediaDto } from './dto/create-media.dto.js';
 import { MediaTextsDto } from './dto/media-texts.dto.js';
 import { MediaDto } from './dto/media.dto.js';
@@ -70,11 +73,11 @@ export class MediaController {
 
   @DeleteEndpoint(MEDIA, MediaDto, {
     summary: 'Delete a picture',
-    description: 'Rejected while content uses the picture; the response names the content.',
+    description: `${MOVES_TO_TRASH.description} Rejected while content uses the picture; the response names the content.`,
     answer: 'The deleted row.',
     problems: [409],
   })
-  remove(@Param('id', IdPipe) id: number): Promise<MediaDto> {
-    return this.media.remove(id);
+  remove(@Param('id', IdPipe) id: number, @CurrentUser() { fullName }: User): Promise<MediaDto> {
+    return this.media.remove(id, fullName);
   }
 }

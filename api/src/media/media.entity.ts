@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine } from '../fields/texts.js';
@@ -20,6 +21,7 @@ export interface Variant {
 
 /** A picture of the site. MIME type, dimensions and size are those of its largest WebP file. */
 @VisibleContent()
+@KeptInTrash('media', { title: 'name', titleEn: 'name' })
 @Entity('media')
 export class Media {
   @Id({ example: 2 })

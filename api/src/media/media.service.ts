@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
+import { removeToTrash } from '../content/move-to-trash.js';
 import type { Upload } from '../http/bodies/upload.js';
 import type { Text } from '../i18n/language.js';
 import { isolated } from '../isolation/isolated.js';
@@ -99,15 +100,15 @@ export class MediaService {
   }
 
   /**
-   * Deletes a picture with its files and returns it.
+   * Moves a picture with its files to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    * @throws ConflictError naming the content that shows it
    */
-  async remove(id: number): Promise<MediaDto> {
-    const media = await findRow(this.media, MEDIA, { id });
-    const { usedBy } = await this.present(media);
+  async remove(id: number, by: string): Promise<MediaDto> {
+    const { usedBy } = await this.one(id);
     if (usedBy.length > 0) throw ConflictError.of('url', inUse(usedBy));
-    return toMedia({ ...(await this.media.remove(media)), id }, usedBy);
+    return toMedia(await removeToTrash(this.media, MEDIA, id, by), usedBy);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalParagraphs } from '../fields/texts.js';
 import { bilingual, type Language } from '../i18n/language.js';
@@ -15,6 +16,7 @@ export type StoredIssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'c
 export type IssueContent = Record<Language, MailContent>;
 
 /** An issue of the newsletter. */
+@KeptInTrash('issues')
 @Entity('newsletter_issues')
 export class Issue {
   @Id({ example: 5 })

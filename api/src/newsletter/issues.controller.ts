@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { CurrentUser } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -16,6 +18,7 @@ import type { Page } from '../lists/page.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
@@ -86,11 +89,12 @@ export class IssuesController {
   }
 
   @DeleteEndpoint(ISSUES, IssueDto, {
+    ...MOVES_TO_TRASH,
     summary: 'Delete an issue that has not been sent',
     problems: [409],
   })
-  remove(@Param('id', IdPipe) id: number): Promise<IssueDto> {
-    return this.issues.remove(id);
+  remove(@Param('id', IdPipe) id: number, @CurrentUser() { fullName }: User): Promise<IssueDto> {
+    return this.issues.remove(id, fullName);
   }
 
   @RowActionEndpoint(ISSUES, 'test', IssueDto, {

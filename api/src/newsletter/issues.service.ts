@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
+import { moveToTrash } from '../content/move-to-trash.js';
 import type { Language, Text } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
 import { MailQueueService, type NewMail } from '../mail/mail-queue.service.js';
@@ -99,14 +100,20 @@ export class IssuesService {
   }
 
   /**
-   * Deletes an issue that is not being sent yet, and returns it as it was.
+   * Moves an issue that is not being sent yet to the trash, as a draft, and returns it as it was.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    * @throws ConflictError when sending has begun
    */
-  async remove(id: number): Promise<IssueDto> {
+  async remove(id: number, by: string): Promise<IssueDto> {
     const deleted = await this.one(id);
-    await this.change(id, ['draft', 'scheduled'], ALREADY_SENDING, undefined, async (manager) => {
-      await manager.delete(Issue, { id });
+    const states = ['draft', 'scheduled'] as const;
+    await this.change(id, states, ALREADY_SENDING, undefined, async (manager, issue) => {
+      // A restored issue must not be sent at a time that was chosen before it was deleted.
+      if (issue.state === 'scheduled') {
+        await manager.update(Issue, { id }, { state: 'draft', sendAt: null });
+      }
+      await moveToTrash(manager, Issue, issue, by);
     });
     return deleted;
   }

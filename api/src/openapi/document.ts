@@ -39,6 +39,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('redirects', 'Former addresses of pages and redirects.')
     .addTag('page-texts', 'Texts of pages that administrators may change.')
     .addTag('pages', 'Pages that administrators add.')
+    .addTag('trash', 'Deleted content, which can be restored for 30 days.')
     .addTag('media', 'Pictures, served under /media.')
     .addTag('texts', 'Formatted texts.')
     .addTag('search', 'The search of the whole site.')

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -15,6 +16,7 @@ import type { Page } from '../lists/page.js';
 import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CreateSitePageDto, SitePageDto, UpdateSitePageDto } from './dto/site-page.dto.js';
 import { PAGES, type PagesRequest } from './pages.resource.js';
 import { PagesService } from './pages.service.js';
@@ -64,8 +66,11 @@ export class PagesController {
     return this.pages.update(id, page, versions);
   }
 
-  @DeleteEndpoint(PAGES, SitePageDto)
-  remove(@Param('idOrSlug', IdPipe) id: number): Promise<SitePageDto> {
-    return this.pages.remove(id);
+  @DeleteEndpoint(PAGES, SitePageDto, MOVES_TO_TRASH)
+  remove(
+    @Param('idOrSlug', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<SitePageDto> {
+    return this.pages.remove(id, fullName);
   }
 }

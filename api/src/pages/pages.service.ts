@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
@@ -10,7 +11,7 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, notFound, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow, notFound } from '../rows/rows.js';
 import { OwnPaths } from '../web/own-paths.js';
 import type { CreateSitePageDto, UpdateSitePageDto } from './dto/site-page.dto.js';
 import { PAGES, type PagesRequest } from './pages.resource.js';
@@ -90,11 +91,12 @@ export class PagesService {
   }
 
   /**
-   * Deletes a page and returns it.
+   * Moves a page to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  remove(id: number): Promise<SitePage> {
-    return removeRow(this.pages, PAGES, id);
+  remove(id: number, by: string): Promise<SitePage> {
+    return removeToTrash(this.pages, PAGES, id, by);
   }
 
   private checkSlug(slug: string): void {

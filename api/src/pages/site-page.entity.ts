@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
@@ -10,6 +11,7 @@ const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 
 /** A page that administrators add, at the root of the site. */
 @VisibleContent()
+@KeptInTrash('pages')
 @PublicPath('', { visible: 'is_published' })
 @Entity('pages')
 export class SitePage {

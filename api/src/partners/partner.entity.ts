@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { HttpsUrl, ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
@@ -11,6 +12,7 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
 /** An organisation that the association works with or is funded by. */
 @VisibleContent()
+@KeptInTrash('partners', { title: 'name' })
 @Entity('partners')
 export class Partner {
   @Id({ example: 2 })

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.js';
+import { CurrentUser, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -15,6 +16,7 @@ import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CreatePartnerDto, PartnerDto, UpdatePartnerDto } from './dto/partner.dto.js';
 import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 import { PartnersService } from './partners.service.js';
@@ -55,8 +57,8 @@ export class PartnersController {
     return this.partners.update(id, partner, versions);
   }
 
-  @DeleteEndpoint(PARTNERS, PartnerDto)
-  remove(@Param('id', IdPipe) id: number): Promise<PartnerDto> {
-    return this.partners.remove(id);
+  @DeleteEndpoint(PARTNERS, PartnerDto, MOVES_TO_TRASH)
+  remove(@Param('id', IdPipe) id: number, @CurrentUser() { fullName }: User): Promise<PartnerDto> {
+    return this.partners.remove(id, fullName);
   }
 }

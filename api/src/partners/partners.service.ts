@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { readList, type Page } from '../lists/page.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow } from '../rows/rows.js';
 import type { CreatePartnerDto, UpdatePartnerDto } from './dto/partner.dto.js';
 import { Partner } from './partner.entity.js';
 import { PARTNERS, type PartnersRequest } from './partners.resource.js';
@@ -40,10 +41,11 @@ export class PartnersService {
   }
 
   /**
-   * Deletes a partner and returns it.
+   * Moves a partner to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  remove(id: number): Promise<Partner> {
-    return removeRow(this.partners, PARTNERS, id);
+  remove(id: number, by: string): Promise<Partner> {
+    return removeToTrash(this.partners, PARTNERS, id, by);
   }
 }

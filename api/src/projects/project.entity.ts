@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { ImageUrl } from '../fields/links.js';
@@ -29,6 +30,7 @@ const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 const ProjectText = (example: string) => OptionalParagraphs(20_000, { example });
 
 @VisibleContent()
+@KeptInTrash('projects')
 @PublicPath('/projects')
 @Entity('projects')
 export class Project {

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.js';
+import { CurrentUser, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -16,6 +17,7 @@ import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-t
 import { WithImages } from '../media/with-images.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './dto/project.dto.js';
 import { Project } from './project.entity.js';
 import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
@@ -60,8 +62,11 @@ export class ProjectsController {
     return this.projects.update(id, project, versions);
   }
 
-  @DeleteEndpoint(PROJECTS, ProjectDto)
-  remove(@Param('idOrSlug', IdPipe) id: number): Promise<ProjectDto> {
-    return this.projects.remove(id);
+  @DeleteEndpoint(PROJECTS, ProjectDto, MOVES_TO_TRASH)
+  remove(
+    @Param('idOrSlug', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<ProjectDto> {
+    return this.projects.remove(id, fullName);
   }
 }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
@@ -10,7 +11,7 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow } from '../rows/rows.js';
 import type { CreateProjectDto, UpdateProjectDto } from './dto/project.dto.js';
 import { Project } from './project.entity.js';
 import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
@@ -92,10 +93,11 @@ export class ProjectsService {
   }
 
   /**
-   * Deletes a project and returns it.
+   * Moves a project to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  remove(id: number): Promise<Project> {
-    return removeRow(this.projects, PROJECTS, id);
+  remove(id: number, by: string): Promise<Project> {
+    return removeToTrash(this.projects, PROJECTS, id, by);
   }
 }

@@ -1,4 +1,5 @@
 import { Entity, VirtualColumn } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { OptionalEmail } from '../fields/emails.js';
@@ -30,6 +31,7 @@ const SUMMARY = { hr: 'Sažetak', en: 'Summary' };
 
 /** A call to the public to apply for something, which the site shows as a letter. */
 @VisibleContent()
+@KeptInTrash('public-calls')
 @PublicPath('/javni-poziv', { visible: 'is_published' })
 @Entity('public_calls')
 export class PublicCall {

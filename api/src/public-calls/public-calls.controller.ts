@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   ChangeEndpoint,
@@ -15,6 +16,7 @@ import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CallTextsDto } from './dto/call-texts.dto.js';
 import { CreatePublicCallDto, PublicCallDto, UpdatePublicCallDto } from './dto/public-call.dto.js';
 import { PUBLIC_CALLS, type PublicCallsRequest } from './public-calls.resource.js';
@@ -76,8 +78,11 @@ export class PublicCallsController {
     return this.calls.update(id, call, versions);
   }
 
-  @DeleteEndpoint(PUBLIC_CALLS, PublicCallDto)
-  remove(@Param('idOrSlug', IdPipe) id: number): Promise<PublicCallDto> {
-    return this.calls.remove(id);
+  @DeleteEndpoint(PUBLIC_CALLS, PublicCallDto, MOVES_TO_TRASH)
+  remove(
+    @Param('idOrSlug', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<PublicCallDto> {
+    return this.calls.remove(id, fullName);
   }
 }

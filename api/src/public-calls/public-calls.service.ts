@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
@@ -13,7 +14,7 @@ import { picturesOf, type Block, type PictureBlock } from '../rich-text/blocks.j
 import { blocksOf } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, notFound, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow, notFound } from '../rows/rows.js';
 import { CHANGES_AT } from './call-state.js';
 import { correctionOf } from './corrections.js';
 import type { CallTextsDto } from './dto/call-texts.dto.js';
@@ -175,11 +176,12 @@ export class PublicCallsService {
   }
 
   /**
-   * Deletes a call and returns it.
+   * Moves a call to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  remove(id: number): Promise<PublicCall> {
-    return removeRow(this.calls, PUBLIC_CALLS, id);
+  remove(id: number, by: string): Promise<PublicCall> {
+    return removeToTrash(this.calls, PUBLIC_CALLS, id, by);
   }
 
   private async nextChangeOfState(): Promise<number | null> {

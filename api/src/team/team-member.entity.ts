@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { OptionalEmail } from '../fields/emails.js';
 import { ImageUrl } from '../fields/links.js';
@@ -9,6 +10,7 @@ import { Order } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 
 @VisibleContent()
+@KeptInTrash('team', { title: 'name', titleEn: 'name' })
 @Entity('team_members')
 export class TeamMember {
   @Id({ example: 2 })

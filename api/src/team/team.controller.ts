@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.js';
+import { CurrentUser, Public } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -15,6 +16,7 @@ import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CreateTeamMemberDto, TeamMemberDto, UpdateTeamMemberDto } from './dto/team-member.dto.js';
 import { TEAM, type TeamRequest } from './team.resource.js';
 import { TeamService } from './team.service.js';
@@ -55,8 +57,11 @@ export class TeamController {
     return this.team.update(id, member, versions);
   }
 
-  @DeleteEndpoint(TEAM, TeamMemberDto)
-  remove(@Param('id', IdPipe) id: number): Promise<TeamMemberDto> {
-    return this.team.remove(id);
+  @DeleteEndpoint(TEAM, TeamMemberDto, MOVES_TO_TRASH)
+  remove(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<TeamMemberDto> {
+    return this.team.remove(id, fullName);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readList, type Page } from '../lists/page.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow } from '../rows/rows.js';
 import type { CreateTeamMemberDto, UpdateTeamMemberDto } from './dto/team-member.dto.js';
 import { TeamMember } from './team-member.entity.js';
 import { TEAM, type TeamRequest } from './team.resource.js';
@@ -64,10 +65,11 @@ export class TeamService {
   }
 
   /**
-   * Deletes a member and returns it.
+   * Moves a member to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  remove(id: number): Promise<TeamMember> {
-    return removeRow(this.members, TEAM, id);
+  remove(id: number, by: string): Promise<TeamMember> {
+    return removeToTrash(this.members, TEAM, id, by);
   }
 }

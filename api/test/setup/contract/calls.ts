@@ -118,6 +118,16 @@ const createWaitingPayment = async ({ dataSource }: TestApp) =>
 
 const createdRedirect = async ({ dataSource }: TestApp) => (await createRedirect(dataSource)).id;
 
+const createTrashItem = async ({ dataSource, asAdmin }: TestApp) => {
+  const { id } = await createEvent(dataSource);
+  await asAdmin('delete', `/api/events/${id}`);
+  const [item]: { id: number }[] = await dataSource.query(
+    'SELECT id FROM trash WHERE row_id = $1 ORDER BY id DESC',
+    [id],
+  );
+  return item?.id ?? 0;
+};
+
 const settingsId = () => Promise.resolve(1);
 
 const pageTextsBody = () => ({ texts: [{ key: 'home.services.title', text: 'Što radimo' }] });
@@ -153,6 +163,11 @@ export const CALLS: Record<string, Call> = {
   'get /api/redirects/lookup': {
     query: async ({ dataSource }) => ({ path: (await createRedirect(dataSource)).source }),
   },
+  'get /api/trash': {},
+  'get /api/trash/{id}': { param: createTrashItem },
+  'delete /api/trash/{id}': { param: createTrashItem },
+  'post /api/trash/{id}/restore': { param: createTrashItem },
+  'post /api/trash/empty': {},
   ...rows('media', createMedia, { alt: 'Novi opis' }),
 
   'post /api/newsletter/subscribe': { body: () => ({ email: uniqueEmail() }) },

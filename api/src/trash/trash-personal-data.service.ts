@@ -1,0 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { TRASH_DAYS } from '../content/kept-in-trash.js';
+import type { Language } from '../i18n/language.js';
+import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
+import { deleteInBatches } from '../personal-data/in-batches.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
+import { TrashItem } from './trash-item.entity.js';
+
+const FIELDS: ExportedField<TrashItem>[] = [
+  {
+    title: { hr: 'Naslov', en: 'Title' },
+    value: ({ title, titleEn }) => ({ hr: title, en: titleEn }),
+  },
+  { title: { hr: 'Obrisano', en: 'Deleted' }, value: ({ deletedAt }) => deletedAt },
+];
+
+/** Deleted content, which may mention a person. */
+@Injectable()
+export class TrashPersonalDataService implements OnModuleInit {
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add({
+      kind: 'trash',
+      columns: {
+        trash: ['title', 'title_en', 'deleted_by'],
+        trash_rows: ['table_name', 'fields', 'bytes'],
+      },
+      title: { hr: 'Obrisani sadržaj u košu', en: 'Deleted content in the bin' },
+      stored: {
+        hr: { one: '# stavka u košu', few: '# stavke u košu', other: '# stavki u košu' },
+        en: { one: '# item in the bin', other: '# items in the bin' },
+      },
+      outcomes: {
+        deleted: {
+          hr: {
+            one: 'Trajno je obrisana # stavka iz koša',
+            few: 'Trajno su obrisane # stavke iz koša',
+            other: 'Trajno je obrisano # stavki iz koša',
+          },
+          en: {
+            one: '# item in the bin was deleted for good',
+            other: '# items in the bin were deleted for good',
+          },
+        },
+      },
+      find: async (manager, email, language) => this.find(manager, email, language),
+      erase: async (manager, email) => {
+        const items = await this.mentioning(manager, email);
+        await manager.remove(items);
+        return { deleted: items.length };
+      },
+      deleteExpired: () => this.deleteExpired(),
+    });
+  }
+
+  private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
+    return exportRows(FIELDS, await this.mentioning(manager, email), language);
+  }
+
+  /** The items with an e-mail address in a text, but not as a part of a longer address. */
+  private mentioning(manager: EntityManager, email: string): Promise<TrashItem[]> {
+    const escaped = email.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+    return manager
+      .createQueryBuilder(TrashItem, 'item')
+      .where(
+        `EXISTS (SELECT FROM trash_rows stored WHERE stored.trash_id = item.id
+           AND stored.fields::text ~* :pattern)`,
+        { pattern: `(?<![[:alnum:]._%+-])${escaped}(?![[:alnum:]-]|\\.[[:alnum:]])` },
+      )
+      .orderBy('item.id')
+      .getMany();
+  }
+
+  private async deleteExpired(): Promise<Outcomes> {
+    const deleted = await deleteInBatches(this.dataSource, {
+      table: 'trash',
+      condition: 'deleted_at < now() - make_interval(days => $1)',
+      period: TRASH_DAYS,
+    });
+    return { deleted };
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ActionEndpoint } from '../endpoints/endpoints.js';
+import {
+  DeleteEndpoint,
+  ListEndpoint,
+  ReadEndpoint,
+  RowActionEndpoint,
+} from '../endpoints/resource-endpoints.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
+import { EmptiedTrashDto, TrashItemDto } from './dto/trash.dto.js';
+import { TRASH, type TrashRequest } from './trash.resource.js';
+import { TrashService } from './trash.service.js';
+
+@ApiTags('trash')
+@Controller('trash')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @ListEndpoint(TRASH, TrashItemDto, {
+    summary: 'List deleted content, newest first',
+    description:
+      'Everything with content goes there when it is deleted, with its files and history.',
+  })
+  list(@ListQuery(TRASH) request: TrashRequest): Promise<Page<TrashItemDto>> {
+    return this.trash.list(request);
+  }
+
+  @ReadEndpoint(TRASH, TrashItemDto)
+  one(@Param('id', IdPipe) id: number): Promise<TrashItemDto> {
+    return this.trash.one(id);
+  }
+
+  @RowActionEndpoint(TRASH, 'restore', TrashItemDto, {
+    summary: 'Restore deleted content',
+    description:
+      'With the same id, address, files and history, and with the deleted pictures that it shows. What was published is published again. Rejected where its address has been taken since.',
+    answer: 'The item, which is no longer in the bin.',
+    problems: [409],
+  })
+  restore(@Param('id', IdPipe) id: number): Promise<TrashItemDto> {
+    return this.trash.restore(id);
+  }
+
+  @ActionEndpoint('empty', EmptiedTrashDto, {
+    summary: 'Delete everything in the bin for good',
+    answer: 'How many items were deleted.',
+  })
+  empty(): Promise<EmptiedTrashDto> {
+    return this.trash.empty();
+  }
+
+  @DeleteEndpoint(TRASH, TrashItemDto, {
+    summary: 'Delete an item in the bin for good',
+    description: 'Rejected for a picture that other content in the bin shows.',
+    problems: [409],
+  })
+  remove(@Param('id', IdPipe) id: number): Promise<TrashItemDto> {
+    return this.trash.remove(id);
+  }
+}

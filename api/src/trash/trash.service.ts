@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { ContentChanges } from '../content/content-changes.js';
+import type { Text } from '../i18n/language.js';
+import { readList, type Page } from '../lists/page.js';
+import { ConflictError } from '../problems/domain-errors.js';
+import { findRow, lockRow } from '../rows/rows.js';
+import { conflictOn } from '../rows/unique-violation.js';
+import type { EmptiedTrashDto } from './dto/trash.dto.js';
+import { restoreRows } from './restore-rows.js';
+import { TrashItem } from './trash-item.entity.js';
+import { TRASH, type TrashRequest } from './trash.resource.js';
+import { itemsShowing, picturesShownBy } from './trashed-pictures.js';
+
+const ADDRESS_TAKEN = {
+  hr: 'Adresu ove stavke u međuvremenu je dobilo nešto drugo. Promijenite tamo adresu, pa vratite ovo.',
+  en: 'Something else has taken this item’s address since. Change the address there, then restore this.',
+};
+
+/** What is said when a unique value of a deleted row is taken, by field. */
+const TAKEN: Record<string, Text> = {
+  slug: ADDRESS_TAKEN,
+  path: ADDRESS_TAKEN,
+  hash: {
+    hr: 'Ista je slika već ponovno u zbirci.',
+    en: 'The same picture is in the library again already.',
+  },
+};
+
+/** Deleted content: it can be restored until it is deleted for good. */
+@Injectable()
+export class TrashService {
+  constructor(
+    @InjectRepository(TrashItem) private readonly items: Repository<TrashItem>,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /** The items that match the request, by default the one that was deleted last first. */
+  list(request: TrashRequest): Promise<Page<TrashItem>> {
+    return readList(this.items, TRASH, request);
+  }
+
+  /** @throws NotFoundError */
+  one(id: number): Promise<TrashItem> {
+    return findRow(this.items, TRASH, { id });
+  }
+
+  /**
+   * Stores deleted content where it was, with the deleted pictures that it shows.
+   * @returns the item, which is no longer in the trash
+   * @throws NotFoundError
+   * @throws ConflictError when its address is taken
+   */
+  async restore(id: number): Promise<TrashItem> {
+    const restored = await conflictOn(TAKEN, () =>
+      this.items.manager.transaction(async (manager) => {
+        const pictures = await picturesShownBy(manager, id);
+        for (const picture of pictures) await this.restoreItem(manager, picture);
+        return this.restoreItem(manager, id);
+      }),
+    );
+    this.changes.changed();
+    return restored;
+  }
+
+  /**
+   * Deletes an item for good and returns it.
+   * @throws NotFoundError
+   * @throws ConflictError for a picture that other deleted content shows
+   */
+  async remove(id: number): Promise<TrashItem> {
+    const item = await this.one(id);
+    const shown = await itemsShowing(this.items.manager, id);
+    if (shown.length > 0) {
+      const hr = shown.map(({ title }) => `„${title}”`).join(', ');
+      const en = shown.map(({ titleEn }) => `“${titleEn}”`).join(', ');
+      throw new ConflictError({
+        hr: `Sliku prikazuje i ovo u košu: ${hr}. Najprije vratite ili trajno obrišite to.`,
+        en: `Other items in the bin show this picture: ${en}. Restore those or delete them for good first.`,
+      });
+    }
+    await this.items.delete({ id });
+    return item;
+  }
+
+  /** Deletes all items for good. */
+  async empty(): Promise<EmptiedTrashDto> {
+    const { affected } = await this.items.createQueryBuilder().delete().execute();
+    return { deleted: affected ?? 0 };
+  }
+
+  private async restoreItem(manager: EntityManager, id: number): Promise<TrashItem> {
+    const item = await lockRow(manager, TrashItem, TRASH, id);
+    await restoreRows(manager, id);
+    await manager.delete(TrashItem, { id });
+    return item;
+  }
+}
