@@ -1,5 +1,13 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Loading,
+  Resource,
+  type I18nProvider,
+} from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { AccountScreen } from './account';
 import { bankPayments } from './bank-payments';
@@ -50,11 +58,14 @@ function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (error?: unkn
   return <BrokenPage onRetry={() => resetErrorBoundary()} />;
 }
 
-/** The panel of one session, with its own query client. */
+/**
+ * The panel of one session, with its own query client. It is put together from the parts of
+ * react-admin's `Admin`, which would also load its own layout, login page and messages.
+ */
 function Panel({ i18nProvider }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <Admin
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -63,39 +74,44 @@ function Panel({ i18nProvider }: AppProps) {
       routerProvider={routerProvider}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
-      layout={PanelLayout}
-      loginPage={LoginPage}
-      dashboard={Dashboard}
-      catchAll={NotFound}
-      error={BrokenFrame}
-      notification={PanelNotification}
-      requireAuth
-      disableTelemetry
     >
-      <Resource {...blog} />
-      <Resource {...projects} />
-      <Resource {...events} />
-      <Resource {...publicCalls} />
-      <Resource {...team} />
-      <Resource {...partners} />
-      <Resource {...documents} />
-      <Resource {...pageTexts} />
-      <Resource {...pages} />
-      <Resource {...media} />
-      <Resource {...contact} />
-      <Resource {...donations} />
-      <Resource {...bankPayments} />
-      <Resource {...newsletter} />
-      <Resource {...issues} />
-      <Resource {...mails} />
-      <Resource {...users} />
-      <Resource {...redirects} />
-      <Resource {...settings} />
-      <Resource {...privacy} />
-      <CustomRoutes>
-        <Route path="/account" element={<AccountScreen />} />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={PanelLayout}
+        loginPage={LoginPage}
+        dashboard={Dashboard}
+        catchAll={NotFound}
+        error={BrokenFrame}
+        loading={Loading}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource {...blog} />
+        <Resource {...projects} />
+        <Resource {...events} />
+        <Resource {...publicCalls} />
+        <Resource {...team} />
+        <Resource {...partners} />
+        <Resource {...documents} />
+        <Resource {...pageTexts} />
+        <Resource {...pages} />
+        <Resource {...media} />
+        <Resource {...contact} />
+        <Resource {...donations} />
+        <Resource {...bankPayments} />
+        <Resource {...newsletter} />
+        <Resource {...issues} />
+        <Resource {...mails} />
+        <Resource {...users} />
+        <Resource {...redirects} />
+        <Resource {...settings} />
+        <Resource {...privacy} />
+        <CustomRoutes>
+          <Route path="/account" element={<AccountScreen />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <PanelNotification />
+    </AdminContext>
   );
 }
 

@@ -37,7 +37,7 @@ test.describe('Writing a post', () => {
     await expect(en).toContainText(texts.languages.behindEn);
     await dialog.getByRole('button', { name: save }).click();
     await expect(dialog).toBeHidden();
-    const row = page.getByRole('listitem').filter({ hasText: post.slug });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: post.slug });
     await expect(row).toContainText(texts.languages.listEn);
     await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
     await expect(en).toContainText(texts.languages.olderEn.replace(/%.*/, ''));

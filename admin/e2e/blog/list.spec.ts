@@ -24,7 +24,7 @@ test('The list shows posts with what the specification names', async ({ page, ap
 
   await page.goto('/admin/blog');
   await page.getByPlaceholder(texts.search).fill(slug);
-  const row = page.getByRole('listitem').filter({ hasText: slug });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: slug });
   await expect(row.getByRole('heading', { name: `Skica ${slug}` })).toBeVisible();
   await expect(row).toContainText(texts.draft);
   await expect(row).toContainText(`26.04.2024 · ${texts.category.announcement} · Marija Kovač`);
@@ -102,7 +102,7 @@ test('A post is created, shown on the site, edited and deleted', async ({ page, 
   await expect(page.getByRole('alert')).toContainText(texts.toast.created.title);
   await expect(dialog).toBeHidden();
   await page.unrouteAll({ behavior: 'wait' });
-  const row = page.getByRole('listitem').filter({ hasText: slug });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: slug });
   await expect(row).toContainText('Druženje');
 
   const site = await page.context().newPage();

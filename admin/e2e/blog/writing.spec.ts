@@ -188,7 +188,7 @@ test.describe('Writing a post', () => {
     const stored = await (await api.get(`/api/blog/${post.id}`)).json();
     expect(stored.publishDate).toBe('2031-05-04T08:30:00.000Z');
 
-    const row = page.getByRole('listitem').filter({ hasText: post.slug });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: post.slug });
     await expect(row).toContainText(texts.scheduled);
     const state = page.getByRole('combobox', { name: texts.state.label });
     const choose = async (box: typeof state, name: string) => {

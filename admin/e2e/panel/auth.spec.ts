@@ -106,7 +106,7 @@ test.describe('A user who is not an administrator', () => {
     await submitLogin(page, member);
     await expect(page.getByRole('alert')).toContainText(login.noAccess);
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     await checkAccessibility(page);
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
     expect((await page.request.get('/api/auth/me')).status()).toBe(401);

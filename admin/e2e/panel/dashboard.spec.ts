@@ -1,3 +1,4 @@
+import { menuOf } from '../setup/menu';
 import { expect, test } from '../setup/signed-in';
 import { en, hr, startingWith } from '../setup/texts';
 
@@ -69,7 +70,9 @@ test('Pending work is counted, and each count links to the list of what it count
   ]);
   await unread.click();
   await expect(page.getByLabel(hr.admin.contact.state)).toContainText(hr.admin.contact.new);
-  await expect(page.getByRole('listitem').filter({ hasText: message.subject })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: message.subject }),
+  ).toBeVisible();
   await api.delete(`/api/contact/${message.id}`);
 });
 
@@ -94,8 +97,8 @@ test('A count leads to a filtered list, the menu and the cards to the whole list
   const all = page.getByRole('button', { name: hr.ra.navigation.clear_filters });
   const count = main.getByRole('link', { name: /skic/ });
   const row = main.getByRole('listitem').filter({ hasText: slug });
-  const toDashboard = () => page.getByRole('menuitem', { name: hr.ra.page.dashboard }).click();
-  const toBlog = () => page.getByRole('menuitem', { name: hr.admin.blog.title }).click();
+  const toDashboard = () => menuOf(page).getByRole('link', { name: hr.ra.page.dashboard }).click();
+  const toBlog = () => menuOf(page).getByRole('link', { name: hr.admin.blog.title }).click();
 
   await test.step('an earlier search does not filter the counted rows', async () => {
     await toBlog();
@@ -184,7 +187,7 @@ for (const [language, t] of Object.entries({
     const gaps = page.getByRole('region', { name: t.region });
     await gaps.getByRole('link', { name: t.person }).click();
     await expect(page.getByRole('combobox', { name: t.filter })).toHaveText(t.missing);
-    const row = page.getByRole('listitem').filter({ hasText: name });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expect(row).toBeVisible();
     await api.patch(`/api/team/${id}`, { data: { bioEn: 'Only in Croatian.' } });
     await page.reload();

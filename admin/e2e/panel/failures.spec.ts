@@ -165,7 +165,7 @@ test('The other forms keep the typed text while the server is unreachable', asyn
   await navigate(page, '/admin/media');
   await page.getByTestId('drop-area').waitFor();
   await dropTooBig(page.getByTestId('drop-area'), 'image/png');
-  await expect(page.getByRole('listitem').filter({ hasText: 'prevelika.png' })).toContainText(
-    texts.hr.tooBig.picture,
-  );
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'prevelika.png' }),
+  ).toContainText(texts.hr.tooBig.picture);
 });

@@ -7,7 +7,7 @@ test('Closing a dialog by keyboard returns the focus to its row', async ({ page,
     await api.post('/api/partners', { data: { name: 'Udruga Maestral', order: 96 } })
   ).json();
   await page.goto('/admin/partners');
-  const row = page.getByRole('listitem').filter({ hasText: 'Udruga Maestral' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Udruga Maestral' });
   const edit = row.getByRole('link', { name: startingWith(hr.admin.partners.edit) });
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel(hr.resources.partners.fields.name, { exact: true });

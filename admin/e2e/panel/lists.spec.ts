@@ -11,7 +11,7 @@ function listQuery(page: Page): Record<string, unknown> {
 
 test('A list keeps a search text when a sort order is chosen right after it', async ({ page }) => {
   await page.goto('/admin/events');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.getByPlaceholder(hr.admin.events.search).fill('program');
   await page.getByRole('button', { name: /^Poreda/ }).click();
   await page.getByRole('menuitem', { name: hr.resources.events.fields.title }).click();
@@ -22,7 +22,10 @@ test('A row opened right after typing stays open, and the search applies to the 
   page,
 }) => {
   await page.goto('/admin/events');
-  const row = page.getByRole('listitem').filter({ hasText: 'Škola socijalnih vještina' });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Škola socijalnih vještina' });
   await expect(row).toBeVisible();
   await page.getByPlaceholder(hr.admin.events.search).fill('Škola');
   await row.getByRole('link', { name: startingWith(hr.admin.partners.edit) }).click();
@@ -35,7 +38,7 @@ test('A row opened right after typing stays open, and the search applies to the 
   await dialog.getByRole('button', { name: hr.admin.form.cancel }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByPlaceholder(hr.admin.events.search)).toHaveValue('Škola');
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
 test('A row that is deleted during a search and restored appears among the results', async ({
@@ -45,7 +48,7 @@ test('A row that is deleted during a search and restored appears among the resul
   const name = `Udruga Tramontana ${Date.now().toString(36)}`;
   const { id } = await (await api.post('/api/partners', { data: { name, order: 94 } })).json();
   await page.goto('/admin/partners');
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   const dialog = page.getByRole('dialog');
   await row.getByRole('link', { name: startingWith(hr.admin.partners.edit) }).click();
   const remove = dialog.getByRole('button', { name: hr.ra.action.delete });
@@ -68,7 +71,7 @@ test('A row that is deleted during a search and restored appears among the resul
   answer();
   await page.getByRole('button', { name: hr.ra.action.undo }).click();
   await expect(row).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   expect((await api.get(`/api/partners/${id}`)).status()).toBe(200);
   await api.delete(`/api/partners/${id}`);
 });
@@ -85,7 +88,7 @@ test('A list is requested when it is opened and after a save, not when the windo
     if (/\/api\/partners\?/.test(request.url())) requests += 1;
   });
   await page.goto('/admin/partners');
-  const row = page.getByRole('listitem').filter({ hasText: 'Udruga Val' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Udruga Val' });
   await expect(row).toBeVisible();
   expect(requests).toBe(1);
   await page.evaluate(() => {
@@ -97,7 +100,9 @@ test('A list is requested when it is opened and after a save, not when the windo
   await dialog.getByLabel(hr.resources.partners.fields.name, { exact: true }).fill('Udruga Žal');
   expect(requests).toBe(1);
   await dialog.getByRole('button', { name: hr.admin.form.save }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Udruga Žal' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Udruga Žal' }),
+  ).toBeVisible();
   await expect.poll(() => requests).toBe(2);
   await api.delete(`/api/partners/${id}`);
 });

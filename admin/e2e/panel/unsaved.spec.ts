@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { navigate } from '../setup/client-navigation';
+import { menuOf } from '../setup/menu';
 import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith, withAnyValues } from '../setup/texts';
@@ -31,11 +32,12 @@ async function count(api: APIRequestContext, resource: string, search: string): 
 
 test('Every form restores its unsaved text after going back and forward', async ({ page }) => {
   test.slow();
-  await page.goto('/admin/account');
+  await page.goto('/admin/mails');
+  const heading = page.getByRole('heading', { level: 1, name: hr.admin.mails.title });
   for (const [path, field] of forms) {
     await test.step(path, async () => {
-      await navigate(page, '/admin/account');
-      await expect(page.getByLabel(hr.admin.account.current)).toBeVisible();
+      await navigate(page, '/admin/mails');
+      await expect(heading).toBeVisible();
       await navigate(page, path);
       const input = page.locator(`[name="${field}"]`);
       await input.fill('Nespremljeno');
@@ -225,9 +227,9 @@ test.describe('A screen that fails to render', () => {
     await page.goto('/admin/events');
     const heading = page.getByRole('heading', { name: hr.admin.broken.title });
     await expect(heading).toBeFocused();
-    await expect(page.getByRole('menuitem', { name: hr.admin.team.title })).toBeVisible();
+    await expect(menuOf(page).getByRole('link', { name: hr.admin.team.title })).toBeVisible();
     await checkAccessibility(page);
-    await page.getByRole('menuitem', { name: hr.admin.team.title }).click();
+    await menuOf(page).getByRole('link', { name: hr.admin.team.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: hr.admin.team.title })).toBeVisible();
     await page.goBack();
     await expect(heading).toBeFocused();

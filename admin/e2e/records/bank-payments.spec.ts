@@ -72,7 +72,10 @@ test('A statement is imported twice, and its payments are matched, recorded and 
   const donation = async (id: number) => (await api.get(`/api/donations/${id}`)).json();
   const dialog = page.getByRole('dialog');
   const row = (name: string) =>
-    page.getByRole('listitem').filter({ hasText: `${name} ${own}`, has: page.locator('h2') });
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `${name} ${own}`, has: page.locator('h2') });
 
   await page.goto('/admin/donations');
   await page.getByRole('link', { name: startingWith(hr.admin.donations.statements) }).click();

@@ -31,7 +31,7 @@ test('A message is found, read, marked unread, answered and deleted', async ({ p
 
   await page.goto('/admin/contact');
   await page.getByPlaceholder(texts.search).fill(mark);
-  const row = page.getByRole('listitem').filter({ hasText: mark });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(texts.new);
   await expect(row).toContainText(texts.topic.volunteer);
@@ -68,7 +68,7 @@ test('The English inbox is filtered by unread messages and by topic', async ({ p
   const project = await createMessage(api, 'project', 'en');
   await api.patch(`/api/contact/${project.id}`, { data: { isRead: true } });
   const rowOf = ({ mark }: { mark: string }) =>
-    page.getByRole('listitem').filter({ hasText: mark });
+    page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
 
   await page.goto('/admin/contact');
   await page.getByRole('button', { name: /English/ }).click();
@@ -113,7 +113,7 @@ test.describe('On a phone', () => {
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.goto('/admin/contact');
-    const row = page.getByRole('listitem').filter({ hasText: mark });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
     await expect(row).toBeVisible();
     expect(await tooWide()).toBeLessThanOrEqual(0);
     await row.getByRole('link').click();

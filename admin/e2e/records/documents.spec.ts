@@ -32,7 +32,7 @@ test.describe('A document', () => {
     const mark = `pravilnik-${Date.now().toString(36)}`;
     const dialog = page.getByRole('dialog');
     const files = dialog.locator('input[type=file]');
-    const row = page.getByRole('listitem').filter({ hasText: mark });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
     await page.goto('/admin/documents');
     await page.getByRole('link', { name: t.add }).click();
     await dialog.getByRole('button', { name: t.save }).click();
@@ -69,7 +69,9 @@ test.describe('A document', () => {
     await expect(row.getByRole('button', { name: t.up })).toBeFocused();
 
     await page.getByPlaceholder(t.search).fill(mark);
-    await expect(page.getByRole('listitem').filter({ hasNotText: mark })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasNotText: mark }),
+    ).toHaveCount(0);
     await expect(row).toContainText('1 kB');
     const served = await api.get(`/documents/${mark}.pdf`);
     expect(served.headers()['content-type']).toContain('application/pdf');
@@ -101,7 +103,7 @@ test.describe('A document', () => {
     await expect(dialog).toBeHidden();
     expect((await document()).size).toBeLessThan(1000);
 
-    const row = page.getByRole('listitem').filter({ hasText: made.name });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: made.name });
     await expect(row).not.toContainText(t.generated);
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.restore }).click();

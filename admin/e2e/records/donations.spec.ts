@@ -57,7 +57,7 @@ test('A donation is entered by hand, found, edited, deleted and restored', async
   await expect(dialog).toBeHidden();
 
   await page.getByPlaceholder(t.search).fill(donorName);
-  const row = page.getByRole('listitem').filter({ hasText: donorName });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: donorName });
   await expect(row.getByRole('heading')).toHaveText(t.shown);
   await expect(row).toContainText(t.pledged);
   await expect(row).toContainText(t.received);
@@ -109,7 +109,8 @@ test('Pledges are marked as received or lapsed, and each currency has its own to
   await expect(figure(english.status.pending, 2)).toContainText('€150.00');
   await expect(figure(english.status.pending, 1)).toContainText(/HRK\s700\.00/);
 
-  const row = (amount: RegExp) => page.getByRole('listitem').filter({ hasText: amount });
+  const row = (amount: RegExp) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: amount });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await row(/€100\.00/)
     .getByRole('button', { name: startingWith(english.copyPage) })
@@ -129,7 +130,9 @@ test('Pledges are marked as received or lapsed, and each currency has its own to
 
   await page.getByLabel(english.currencyLabel).click();
   await page.getByRole('option', { name: 'HRK' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: donorName })).toHaveCount(1);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: donorName }),
+  ).toHaveCount(1);
   await expect(figure(english.status.completed, 1)).toBeHidden();
   await page.getByLabel(english.to, { exact: true }).fill('2020-01-01');
   await page.getByLabel(english.to, { exact: true }).press('Enter');

@@ -69,7 +69,7 @@ test.describe('An event', () => {
     await expect(dialog).toBeHidden();
 
     await page.getByPlaceholder(t.search).fill(mark);
-    const row = page.getByRole('listitem').filter({ hasText: mark });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('05.07.2031 18:30 – 20:00');
     const [found] = await (

@@ -42,7 +42,10 @@ test.describe('The library', () => {
     test.slow();
     const mark = `zbirka-${Date.now().toString(36)}`;
     const dialog = page.getByRole('dialog');
-    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
     const card = cards.filter({ hasText: `${mark}-1.png` });
     await page.goto('/admin/media');
     await expect(page.getByRole('button', { name: t.add })).toBeVisible();
@@ -128,7 +131,9 @@ test.describe('The library', () => {
     await expect(page.getByText(t.drop)).toBeVisible();
     await area.dispatchEvent('drop', { dataTransfer });
     await expect(page.getByText(t.drop)).toBeHidden();
-    await expect(page.getByRole('listitem').filter({ hasText: t.added })).toContainText(name);
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: t.added }),
+    ).toContainText(name);
     // A drop outside the library uploads nothing, and the browser does not open the file.
     const isPrevented = await page.getByRole('banner').evaluate((header, transfer) => {
       const options = { bubbles: true, cancelable: true, dataTransfer: transfer };
@@ -136,7 +141,9 @@ test.describe('The library', () => {
     }, dataTransfer);
     expect(isPrevented).toBe(true);
     await area.dispatchEvent('drop', { dataTransfer });
-    await expect(page.getByRole('listitem').filter({ hasText: t.known })).toContainText(name);
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: t.known }),
+    ).toContainText(name);
   });
 });
 

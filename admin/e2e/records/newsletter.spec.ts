@@ -42,8 +42,10 @@ test('A subscriber is entered, found, unsubscribed, resubscribed and erased', as
   await expect(dialog).toBeHidden();
 
   await page.getByPlaceholder(t.search).fill(email);
-  await expect(page.getByRole('listitem').filter({ hasNotText: email })).toHaveCount(0);
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasNotText: email }),
+  ).toHaveCount(0);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText(t.unconfirmed);
   await expect(row).toContainText(t.noConsent);
   await row.getByRole('button', { name: t.deactivate }).click();
@@ -76,7 +78,7 @@ test.describe('In English', () => {
     const email = uniqueEmail();
     const created = await api.post('/api/newsletter', { data: { email, language: 'en' } });
     const { id } = await created.json();
-    const row = page.getByRole('listitem').filter({ hasText: email });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
     await page.goto('/admin/newsletter');
     await page.getByRole('button', { name: /English/ }).click();
     await page.getByRole('combobox', { name: startingWith(english.languageLabel) }).click();

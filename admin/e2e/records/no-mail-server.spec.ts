@@ -64,7 +64,7 @@ test('The panel says that mails are only written to files while no mail server i
     await expect(note.and(page.locator(':not([data-before])'))).toBeVisible();
   }
 
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: issues.review }).click();
   const dialog = page.getByRole('dialog', { name: `Broj ${name}` });
   await expect(dialog.getByRole('note')).toHaveText(issues.toFiles.note);

@@ -40,7 +40,7 @@ test('A page is added at a free address, previewed as a draft and published', as
   await checkAccessibility(page);
   await dialog.getByLabel(fields.slug, { exact: true }).fill(slug);
   await save.click();
-  const row = page.getByRole('listitem').filter({ hasText: slug });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: slug });
   await expect(row).toContainText(texts.state.draft);
   expect((await page.request.get(`/${slug}`)).status()).toBe(404);
 

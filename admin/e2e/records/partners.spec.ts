@@ -30,7 +30,8 @@ const t = {
   undo: hr.ra.action.undo,
 };
 
-const namesOf = (page: Page) => page.getByRole('listitem').getByRole('heading').allTextContents();
+const namesOf = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
 
 test.describe('A partner or funder', () => {
   test.use({ expectedErrors: [/400/] });
@@ -43,7 +44,7 @@ test.describe('A partner or funder', () => {
     test.slow();
     const name = `Zaklada ${Date.now().toString(36)}`;
     const dialog = page.getByRole('dialog');
-    const row = page.getByRole('listitem').filter({ hasText: name });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     const stored = async () => {
       const funders: { name: string }[] = await (
         await api.get('/api/partners', { params: { filter: '{"kind":"funder"}' } })
@@ -80,7 +81,9 @@ test.describe('A partner or funder', () => {
 
     await page.getByRole('combobox', { name: t.translation }).click();
     await page.getByRole('option', { name: t.missing }).click();
-    await expect(page.getByRole('listitem').filter({ hasNotText: name })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasNotText: name }),
+    ).toHaveCount(0);
     await expect(row).toHaveCount(1);
     // A filtered list cannot be reordered.
     await expect(row.getByRole('button', { name: t.up })).toHaveCount(0);
@@ -103,7 +106,9 @@ test.describe('A partner or funder', () => {
     // The panel remembers the filters of a list.
     await page.goto('/admin/partners?filter={"kind":"funder"}');
     await page.getByPlaceholder(t.search).fill(name);
-    await expect(page.getByRole('listitem').filter({ hasNotText: name })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasNotText: name }),
+    ).toHaveCount(0);
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
     await expect(row).toBeHidden();

@@ -71,7 +71,7 @@ test.describe('A project', () => {
     test.slow();
     const slug = `vrtovi-${Date.now().toString(36)}`;
     const dialog = page.getByRole('dialog');
-    const row = page.getByRole('listitem').filter({ hasText: slug });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: slug });
     const exactly = (name: string) => dialog.getByLabel(name, { exact: true });
     await page.goto('/admin/projects');
     await page.getByRole('link', { name: t.add }).click();

@@ -51,7 +51,7 @@ test.describe('A public call', () => {
     expect(created.status()).toBe(201);
     const { id } = await created.json();
     const dialog = page.getByRole('dialog');
-    const row = page.getByRole('listitem').filter({ hasText: mark });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
 
     await page.goto('/admin/public-calls');
     await expect(row).toContainText(t.draft);

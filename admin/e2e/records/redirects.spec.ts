@@ -15,7 +15,7 @@ test.describe('A redirect', () => {
   }) => {
     const source = `/letak-${Date.now().toString(36)}`;
     const dialog = page.getByRole('dialog');
-    const row = page.getByRole('listitem').filter({ hasText: source });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: source });
     await page.goto('/admin?tab=settings');
     await page.getByRole('tabpanel').getByRole('link', { name: texts.title }).click();
     await page.getByRole('link', { name: texts.add }).click();
@@ -39,7 +39,9 @@ test.describe('A redirect', () => {
     await expect(await opened).toHaveURL('/donate');
 
     await page.getByPlaceholder(texts.search).fill(source);
-    await expect(page.getByRole('listitem').filter({ hasNotText: source })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasNotText: source }),
+    ).toHaveCount(0);
     await row.getByRole('button', { name: startingWith(texts.remove) }).click();
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: hr.ra.action.undo }).click();

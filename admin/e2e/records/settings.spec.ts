@@ -1,3 +1,4 @@
+import { menuOf } from '../setup/menu';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
 
@@ -68,13 +69,13 @@ test('Unsaved text is restored on request after leaving the screen', async ({ pa
   const number = page.getByLabel(fields.registryNumber);
   const before = await number.inputValue();
   await number.fill('00003333');
-  await page.getByRole('menuitem', { name: hr.admin.team.title }).click();
+  await menuOf(page).getByRole('link', { name: hr.admin.team.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: hr.admin.team.title })).toBeVisible();
   await page.getByRole('button', { name: hr.admin.form.bringBack }).click();
   await expect(number).toHaveValue('00003333');
-  await page.getByRole('menuitem', { name: hr.admin.team.title }).click();
+  await menuOf(page).getByRole('link', { name: hr.admin.team.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: hr.admin.team.title })).toBeVisible();
-  await page.getByRole('menuitem', { name: texts.title }).click();
+  await menuOf(page).getByRole('link', { name: texts.title }).click();
   await expect(number).toHaveValue(before);
 });
 

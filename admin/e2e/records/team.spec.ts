@@ -25,7 +25,8 @@ const t = {
   ],
 };
 
-const namesOf = (page: Page) => page.getByRole('listitem').getByRole('heading').allTextContents();
+const namesOf = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
 
 test.describe('A person', () => {
   test.use({ expectedErrors: [/400/] });
@@ -37,7 +38,7 @@ test.describe('A person', () => {
   }) => {
     const name = `Iva ${Date.now().toString(36)}`;
     const dialog = page.getByRole('dialog');
-    const row = page.getByRole('listitem').filter({ hasText: name });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await page.goto('/admin/team');
     await page.getByRole('link', { name: t.add }).click();
     await dialog.getByRole('button', { name: t.save }).click();
@@ -74,7 +75,9 @@ test.describe('A person', () => {
     await expect.poll(stored).toBe(name);
 
     await page.getByPlaceholder(t.search).fill(name);
-    await expect(page.getByRole('listitem').filter({ hasNotText: name })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasNotText: name }),
+    ).toHaveCount(0);
     await row.getByRole('link', { name: t.edit }).click();
     await expect(dialog.getByLabel(hr.resources.team.fields.socialLinks.linkedin)).toHaveValue(
       'https://www.linkedin.com/in/iva',
@@ -109,10 +112,13 @@ test('A row is moved by dragging it', async ({ page, api }) => {
   };
   const created = await api.post('/api/team', { data: { ...last, order: 90 } });
   await page.goto('/admin/team');
-  const row = page.getByRole('listitem').filter({ hasText: last.name });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: last.name });
   await expect(row).toBeVisible();
   const order = await namesOf(page);
-  const above = page.getByRole('listitem').nth(order.indexOf(last.name) - 1);
+  const above = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .nth(order.indexOf(last.name) - 1);
   await row.scrollIntoViewIfNeeded();
   const handle = await row.getByTestId('drag-handle').boundingBox();
   const target = await above.boundingBox();

@@ -69,8 +69,10 @@ test('A user is added, found, deactivated, given a new password and deleted', as
   await expect(dialog).toBeHidden();
 
   await page.getByPlaceholder(t.search).fill(username);
-  const row = page.getByRole('listitem').filter({ hasText: username });
-  await expect(page.getByRole('listitem').filter({ hasNotText: username })).toHaveCount(0);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: username });
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasNotText: username }),
+  ).toHaveCount(0);
   await expect(row).toContainText(t.member);
   await row.getByRole('button', { name: t.deactivate }).click();
   await expect(row).toContainText(t.deactivated);
@@ -104,7 +106,7 @@ test('An administrator cannot remove their own access', async ({
   const { id, username } = await (await api.get('/api/auth/me')).json();
   await page.goto(`/admin/users?lang=hr`);
   await page.getByPlaceholder(t.search).fill(username);
-  const row = page.getByRole('listitem').filter({ hasText: username });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: username });
   await expect(row).toContainText(you);
   await expect(row.getByRole('button')).toHaveCount(0);
   await page.goto(`/admin/users/${id}?lang=hr`);
@@ -131,7 +133,7 @@ test.describe('An error from the server', () => {
     await page.goto('/admin/users');
     await page.getByRole('button', { name: /English/ }).click();
     await page.getByPlaceholder(en.admin.users.search).fill(user.username);
-    const second = page.getByRole('listitem').filter({ hasText: user.username });
+    const second = page.getByRole('main').getByRole('listitem').filter({ hasText: user.username });
     // There are other administrators; this is the response for the last one.
     const refusal = 'At least one active administrator must remain.';
     await page.route('**/api/users/*', (route) =>

@@ -102,7 +102,7 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   await dialog.getByRole('button', { name: t.save }).click();
   await expect(page.getByRole('alert')).toContainText(t.saved);
 
-  const row = page.getByRole('listitem').filter({ hasText: title });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText(t.draft);
   await row.getByRole('button', { name: t.review }).click();
   await expect(dialog.getByText(t.recipients)).toBeVisible();

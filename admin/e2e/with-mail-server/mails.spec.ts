@@ -40,7 +40,7 @@ test('A rejected mail is shown on the dashboard with its reason, sent again and 
   await page.goto(`/admin?lang=hr`);
   await expect(page.getByRole('alert')).toContainText(t.warning);
   await page.getByRole('link', { name: t.see }).click();
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText(t.state);
   await expect(row).toContainText(t.refused);
   await expect(row).toContainText(t.answer);
@@ -60,7 +60,9 @@ test('A rejected mail is shown on the dashboard with its reason, sent again and 
   await page.getByRole('combobox', { name: t.stateLabel }).click();
   await page.getByRole('option', { name: t.all, exact: true }).click();
   await page.getByPlaceholder(t.search).fill(email);
-  await expect(page.getByRole('listitem').filter({ hasText: /@/ })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /@/ })).toHaveCount(
+    1,
+  );
   await expect(row).toContainText(t.sent);
   await row.getByRole('button', { name: t.remove }).click();
   await page.getByRole('button', { name: t.confirm }).click();

@@ -157,39 +157,6 @@ const surfaces = (colour: Colours): Overrides => ({
   MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 44 } } },
 });
 
-/** React-admin's layout and menu. */
-const layout = (colour: Colours): Overrides => ({
-  RaLayout: {
-    styleOverrides: {
-      // React-admin's layout grows with its content, beyond the width of phones.
-      root: {
-        minWidth: 0,
-        '& #main-content': { minWidth: 0, padding: 0, outline: 'none' },
-      },
-    },
-  },
-  RaSidebar: {
-    styleOverrides: {
-      root: { '& .MuiPaper-root': { backgroundColor: colour.ground } },
-    },
-  },
-  RaMenuItemLink: {
-    styleOverrides: {
-      root: {
-        minHeight: 44,
-        margin: '2px 8px',
-        borderRadius: radii.small,
-        color: colour.muted,
-        '&.RaMenuItemLink-active': {
-          color: colour.adriatic,
-          backgroundColor: colour.selected,
-          fontWeight: 650,
-        },
-      },
-    },
-  },
-});
-
 /** How the panel's components differ from those of Material UI and react-admin. */
 export function componentOverrides(colour: Colours, mode: 'light' | 'dark'): Overrides {
   return {
@@ -197,6 +164,5 @@ export function componentOverrides(colour: Colours, mode: 'light' | 'dark'): Ove
     ...buttons,
     ...inputs(colour, mode),
     ...surfaces(colour),
-    ...layout(colour),
   };
 }

@@ -9,7 +9,6 @@ function createPanelTheme(
 ): RaThemeOptions {
   return {
     ...base,
-    sidebar: { width: 232, closedWidth: 56 },
     palette: {
       mode,
       primary: { main: colour.adriatic, dark: colour.adriaticHover, contrastText: colour.onColour },

@@ -16,6 +16,13 @@ export const frameEn = {
     language: 'Language',
     theme: { light: 'Switch to light mode', dark: 'Switch to dark mode' },
     messages: 'Notifications (F8)',
+    menu: {
+      label: 'Menu',
+      content: 'Content',
+      people: 'People and messages',
+      money: 'Money',
+      system: 'System',
+    },
     login: {
       heading: 'Sign in',
       lead: 'Edit posts, projects and other content.',

@@ -12,6 +12,13 @@ export const frameHr = {
     language: 'Jezik',
     theme: { light: 'Uključi svijetli prikaz', dark: 'Uključi tamni prikaz' },
     messages: 'Obavijesti (F8)',
+    menu: {
+      label: 'Izbornik',
+      content: 'Sadržaj',
+      people: 'Ljudi i poruke',
+      money: 'Novac',
+      system: 'Sustav',
+    },
     login: {
       heading: 'Prijava',
       lead: 'Uredite članke, projekte i ostali sadržaj.',

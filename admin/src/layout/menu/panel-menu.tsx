@@ -1,0 +1,68 @@
+import Dashboard from '@mui/icons-material/Dashboard';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { createElement } from 'react';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { useResetList } from '../../components/list/list-path';
+import { menuGroups } from './menu-groups';
+import { MenuLink } from './menu-link';
+
+const list = { listStyle: 'none', m: 0, p: 0 };
+
+interface PanelMenuProps {
+  /** Called when a link is followed. */
+  onOpen: () => void;
+}
+
+/** The links to all screens, in groups. */
+export function PanelMenu({ onOpen }: PanelMenuProps) {
+  const translate = useTranslate();
+  const resources = useResourceDefinitions();
+  const resetList = useResetList();
+  const open = (name: string) => {
+    resetList(name);
+    onOpen();
+  };
+  return (
+    <Box
+      component="nav"
+      id="panel-menu"
+      aria-label={translate('admin.menu.label')}
+      sx={{ width: 232, px: 1, py: 1.5 }}
+    >
+      <Box component="ul" sx={list}>
+        <MenuLink to="/" icon={<Dashboard />} onClick={onOpen}>
+          {translate('ra.page.dashboard')}
+        </MenuLink>
+      </Box>
+      {menuGroups(Object.keys(resources)).map(({ name: group, screens }) => (
+        <div key={group}>
+          <Typography
+            variant="body2"
+            component="h2"
+            id={`menu-${group}`}
+            color="textSecondary"
+            sx={{ px: 1.25, pt: 1.5, pb: 0.5, fontWeight: 650 }}
+          >
+            {translate(`admin.menu.${group}`)}
+          </Typography>
+          <Box component="ul" aria-labelledby={`menu-${group}`} sx={list}>
+            {screens.map((name) => {
+              const icon = resources[name]?.icon;
+              return (
+                <MenuLink
+                  key={name}
+                  to={`/${name}`}
+                  icon={icon ? createElement(icon) : undefined}
+                  onClick={() => open(name)}
+                >
+                  {translate(`admin.${name}.title`)}
+                </MenuLink>
+              );
+            })}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
