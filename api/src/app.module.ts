@@ -23,6 +23,7 @@ import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { PublicCallsModule } from './public-calls/public-calls.module.js';
 import { RedirectsModule } from './redirects/redirects.module.js';
+import { SavedRepliesModule } from './saved-replies/saved-replies.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         DocumentsModule,
         NewsletterModule,
         ContactModule,
+        SavedRepliesModule,
         DonationsModule,
         BankPaymentsModule,
         SettingsModule,

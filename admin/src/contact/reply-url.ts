@@ -1,7 +1,10 @@
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 
-type Message = Schemas['ContactMessageDto'];
+type Message = Pick<
+  Schemas['ContactMessageDto'],
+  'name' | 'email' | 'subject' | 'message' | 'receivedAt' | 'language'
+>;
 
 /** Limit of the quoted text, as mail programs do not accept much longer URLs. */
 const quotedCharacters = 1200;

@@ -27,6 +27,7 @@ const stateColours = {
 const kinds: Mail['kind'][] = [
   'contact-notification',
   'contact-receipt',
+  'contact-reply',
   'newsletter-confirmation',
   'newsletter-welcome',
   'newsletter-known',

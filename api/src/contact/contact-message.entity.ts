@@ -1,12 +1,20 @@
 import { Column, Entity } from 'typeorm';
-import { CreatedAt, Id, INSTANT, ReadOnly } from '../fields/row-columns.js';
-import { ChangeableFlag, OptionalChoice } from '../fields/values.js';
+import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion } from '../fields/row-columns.js';
+import { OptionalParagraphs } from '../fields/texts.js';
+import { ChangeableFlag, DerivedChoice, OptionalChoice } from '../fields/values.js';
 import { VisitorEmail, VisitorLine, VisitorText } from '../fields/visitor-fields.js';
 import { LANGUAGES, bilingual, type Language } from '../i18n/language.js';
 
 /** Which link led the visitor to the contact form. */
 export const TOPICS = ['volunteer', 'partnership', 'project'] as const;
 export type Topic = (typeof TOPICS)[number];
+
+/**
+ * `answered`; `open` when it was read; otherwise `new`. The database derives it from `answeredAt`
+ * and `isRead`.
+ */
+export const MESSAGE_STATES = ['new', 'open', 'answered'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
 
 @Entity('contact_messages')
 export class ContactMessage {
@@ -72,4 +80,40 @@ export class ContactMessage {
     example: '2026-05-01T09:30:00.000Z',
   })
   consentAt: Date | null;
+
+  @DerivedChoice(
+    MESSAGE_STATES,
+    bilingual('Stanje mora biti new, open ili answered', 'State must be new, open or answered'),
+    {
+      description:
+        'A reply makes it `answered`. A change to `answered` says that it was answered otherwise, such as by phone; one to `open` or `new`, that it was not answered.',
+      example: 'answered',
+    },
+  )
+  state: MessageState;
+
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    description: 'When it was last answered.',
+    example: '2026-05-02T08:15:00.000Z',
+  })
+  answeredAt: Date | null;
+
+  @ReadOnly(Column('text', { nullable: true }), {
+    type: String,
+    nullable: true,
+    description: 'The full name of the administrator who answered it.',
+    example: 'Ivana Kovač',
+  })
+  answeredBy: string | null;
+
+  @OptionalParagraphs(2000, {
+    description: 'A note for colleagues, which is never sent.',
+    example: 'Javila se i telefonom.',
+  })
+  note: string | null;
+
+  @RowVersion()
+  version: number;
 }

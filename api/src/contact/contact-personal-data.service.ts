@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { Language, Text } from '../i18n/language.js';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { Language } from '../i18n/language.js';
 import {
   LANGUAGE_NAMES,
+  exportRow,
   exportRows,
   type ExportedField,
 } from '../personal-data/exported-fields.js';
@@ -10,13 +11,15 @@ import { deleteInBatches } from '../personal-data/in-batches.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { ContactMessage, type Topic } from './contact-message.entity.js';
+import { ContactMessage } from './contact-message.entity.js';
+import { ContactReply } from './contact-reply.entity.js';
+import { STATE_WORDS, TOPIC_WORDS } from './contact.csv.js';
 
-const TOPICS: Record<Topic, Text> = {
-  volunteer: { hr: 'volontiranje', en: 'volunteering' },
-  partnership: { hr: 'partnerstvo', en: 'partnership' },
-  project: { hr: 'pitanje o projektu', en: 'a question about a project' },
-};
+const REPLY_FIELDS: ExportedField<ContactReply>[] = [
+  { title: { hr: 'Vrijeme', en: 'Time' }, value: ({ createdAt }) => createdAt },
+  { title: { hr: 'Odgovor', en: 'Reply' }, value: ({ text }) => text },
+  { title: { hr: 'Tko je odgovorio', en: 'Answered by' }, value: ({ author }) => author },
+];
 
 const FIELDS: ExportedField<ContactMessage>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
@@ -25,9 +28,13 @@ const FIELDS: ExportedField<ContactMessage>[] = [
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Predmet', en: 'Subject' }, value: ({ subject }) => subject },
   { title: { hr: 'Poruka', en: 'Message' }, value: ({ message }) => message },
-  { title: { hr: 'Povod', en: 'Topic' }, value: ({ topic }) => topic && TOPICS[topic] },
+  { title: { hr: 'Povod', en: 'Topic' }, value: ({ topic }) => topic && TOPIC_WORDS[topic] },
   { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => LANGUAGE_NAMES[language] },
   { title: { hr: 'Pročitano', en: 'Read' }, value: ({ isRead }) => isRead },
+  { title: { hr: 'Stanje', en: 'State' }, value: ({ state }) => STATE_WORDS[state] },
+  { title: { hr: 'Odgovoreno', en: 'Answered' }, value: ({ answeredAt }) => answeredAt },
+  { title: { hr: 'Tko je odgovorio', en: 'Answered by' }, value: ({ answeredBy }) => answeredBy },
+  { title: { hr: 'Bilješka', en: 'Note' }, value: ({ note }) => note },
   {
     title: { hr: 'Inačica privole', en: 'Consent version' },
     value: ({ consentVersion }) => consentVersion,
@@ -47,7 +54,18 @@ export class ContactPersonalDataService implements OnModuleInit {
   onModuleInit(): void {
     this.registry.add({
       kind: 'contact',
-      columns: { contact_messages: ['name', 'email', 'subject', 'message'] },
+      columns: {
+        contact_messages: [
+          'name',
+          'email',
+          'subject',
+          'message',
+          'answered_by',
+          'note',
+          'mail_thread',
+        ],
+        contact_replies: ['message_id', 'mail_id', 'text', 'author'],
+      },
       title: { hr: 'Poruke s obrasca', en: 'Messages from the form' },
       stored: {
         hr: {
@@ -80,8 +98,19 @@ export class ContactPersonalDataService implements OnModuleInit {
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
-    const rows = await manager.find(ContactMessage, { where: { email }, order: { id: 'ASC' } });
-    return exportRows(FIELDS, rows, language);
+    const messages = await manager.find(ContactMessage, { where: { email }, order: { id: 'ASC' } });
+    const replies = await manager.find(ContactReply, {
+      where: { messageId: In(messages.map(({ id }) => id)) },
+      order: { id: 'ASC' },
+    });
+    return messages.map((message) => ({
+      ...exportRow(FIELDS, message, language),
+      [language === 'en' ? 'Replies' : 'Odgovori']: exportRows(
+        REPLY_FIELDS,
+        replies.filter(({ messageId }) => messageId === message.id),
+        language,
+      ),
+    }));
   }
 
   private async deleteExpired(): Promise<Outcomes> {

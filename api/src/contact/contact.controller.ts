@@ -7,7 +7,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../access/access.js';
+import { CurrentUser, Public } from '../access/access.js';
 import { IsEntryByHand } from '../access/entry-by-hand.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
@@ -23,6 +23,8 @@ import { sendCsv } from '../lists/csv.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { ApiProblems } from '../openapi/problems.js';
+import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CONTACT_COLUMNS, CONTACT_FILE } from './contact.csv.js';
 import { CONTACT, type ContactRequest } from './contact.resource.js';
 import { ContactService } from './contact.service.js';
@@ -95,14 +97,16 @@ export class ContactController {
   }
 
   @ChangeEndpoint(CONTACT, ContactMessageDto, {
-    summary: 'Mark a message as read or unread',
-    partSummary: 'Mark a message as read or unread',
+    summary: 'Mark a message as read or answered, or change its note',
+    partSummary: 'Mark a message as read or answered, or change its note',
   })
   update(
     @Param('id', IdPipe) id: number,
     @Body() message: UpdateMessageDto,
+    @CurrentUser() { fullName }: User,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<ContactMessageDto> {
-    return this.contact.update(id, message);
+    return this.contact.update(id, message, fullName, versions);
   }
 
   @DeleteEndpoint(CONTACT, ContactMessageDto, { summary: 'Erase a message' })

@@ -5,17 +5,20 @@ import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { ContactPersonalDataService } from './contact-personal-data.service.js';
+import { ContactRepliesController } from './contact-replies.controller.js';
+import { ContactRepliesService } from './contact-replies.service.js';
+import { ContactReply } from './contact-reply.entity.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ContactMessage]),
+    TypeOrmModule.forFeature([ContactMessage, ContactReply]),
     MailModule,
     PersonalDataModule,
     SettingsModule,
   ],
-  controllers: [ContactController],
-  providers: [ContactService, ContactPersonalDataService],
+  controllers: [ContactController, ContactRepliesController],
+  providers: [ContactService, ContactRepliesService, ContactPersonalDataService],
 })
 export class ContactModule {}

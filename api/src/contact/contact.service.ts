@@ -9,14 +9,21 @@ import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
-import { findRow, removeRow } from '../rows/rows.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, findRow, notFound, removeRow } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { contactNotification, contactReceipt } from './contact-mails.js';
 import { ContactMessage } from './contact-message.entity.js';
+import { ContactRepliesService } from './contact-replies.service.js';
 import { CONTACT, type ContactRequest } from './contact.resource.js';
-import type { SendMessageDto, UpdateMessageDto } from './dto/contact-message.dto.js';
+import type {
+  ContactMessageDto,
+  SendMessageDto,
+  UpdateMessageDto,
+} from './dto/contact-message.dto.js';
+import { addToThread } from './mail-thread.js';
 
 /** Messages per IP address in five minutes, enough for a household or office that shares one. */
 const MESSAGES_PER_IP = { keyPrefix: 'contact', points: 10, duration: 300 };
@@ -44,6 +51,7 @@ export class ContactService {
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly mails: MailQueueService,
+    private readonly replies: ContactRepliesService,
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
@@ -69,8 +77,8 @@ export class ContactService {
    * Stores a message entered by an administrator, once and without mails.
    * @returns the row, which an earlier submission may have created
    */
-  store(message: SendMessageDto, language: Language): Promise<ContactMessage> {
-    return this.storeMessage(message, language);
+  async store(message: SendMessageDto, language: Language): Promise<ContactMessageDto> {
+    return this.describe(await this.storeMessage(message, language));
   }
 
   /** @param sendMails queues the mails of a new message */
@@ -111,18 +119,23 @@ export class ContactService {
   ): Promise<void> {
     const notified = await this.mails.countRecent(manager, 'contact-notification', 60);
     if (notified < NOTIFICATIONS_PER_HOUR) {
-      await this.mails.add(manager, contactNotification(message, settings, this.site));
+      const notification = contactNotification(message, settings, this.site);
+      const { messageId } = await this.mails.add(manager, notification);
+      await addToThread(manager, message.id, messageId);
     }
     const countRecent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'contact-receipt', minutes, recipient);
     if ((await countRecent(24 * 60, message.email)) >= RECEIPTS_PER_EMAIL) return;
     if ((await countRecent(60)) >= RECEIPTS_PER_HOUR) return;
-    await this.mails.add(manager, contactReceipt(message, settings, this.site));
+    const receipt = contactReceipt(message, settings, this.site);
+    const { messageId } = await this.mails.add(manager, receipt);
+    await addToThread(manager, message.id, messageId);
   }
 
   /** The messages that match the request, newest first by default. */
-  list(request: ContactRequest): Promise<Page<ContactMessage>> {
-    return readList(this.messages, CONTACT, request);
+  async list(request: ContactRequest): Promise<Page<ContactMessageDto>> {
+    const page = await readList(this.messages, CONTACT, request);
+    return page.with(await this.replies.describe(page.rows));
   }
 
   /** Every message that matches the request's filters, the last stored first, in batches. */
@@ -131,25 +144,51 @@ export class ContactService {
   }
 
   /** @throws NotFoundError */
-  one(id: number): Promise<ContactMessage> {
-    return findRow(this.messages, CONTACT, { id });
+  async one(id: number): Promise<ContactMessageDto> {
+    return this.describe(await findRow(this.messages, CONTACT, { id }));
   }
 
   /**
    * Changes the given fields.
+   * @param by the full name of the administrator
    * @throws NotFoundError
+   * @throws OutdatedError when its version is not the expected one
    */
-  async update(id: number, fields: UpdateMessageDto): Promise<ContactMessage> {
-    const message = await this.one(id);
-    await this.messages.save(this.messages.merge(message, fields));
-    return this.one(id);
+  async update(
+    id: number,
+    { isRead, state, note }: UpdateMessageDto,
+    by: string,
+    expected?: ExpectedVersions,
+  ): Promise<ContactMessageDto> {
+    const changed = await changeRow(this.messages, CONTACT, id, expected, (message) => {
+      // A client may send the whole row: only what differs from it was changed.
+      const isReadChanged = isRead !== undefined && isRead !== message.isRead;
+      if (state !== undefined && state !== message.state) {
+        message.isRead = state !== 'new';
+        message.answeredAt = state === 'answered' ? new Date() : null;
+        message.answeredBy = state === 'answered' ? by : null;
+      }
+      if (isReadChanged) message.isRead = isRead;
+      if (note !== undefined) message.note = note;
+    });
+    return this.describe(changed);
   }
 
   /**
-   * Deletes a message and returns it as it was.
+   * Deletes a message with its replies, and returns it as it was. Replies that wait are not sent.
    * @throws NotFoundError
    */
-  remove(id: number): Promise<ContactMessage> {
-    return removeRow(this.messages, CONTACT, id);
+  async remove(id: number): Promise<ContactMessageDto> {
+    const message = await this.one(id);
+    await this.dataSource.transaction(async (manager) => {
+      await this.replies.withdrawAll(manager, id);
+      await removeRow(manager.getRepository(ContactMessage), CONTACT, id);
+    });
+    return message;
+  }
+
+  private async describe(message: ContactMessage): Promise<ContactMessageDto> {
+    const [described] = await this.replies.describe([message]);
+    return described ?? notFound(CONTACT);
   }
 }

@@ -2,6 +2,7 @@ import { BankPayment } from '../bank-payments/bank-payment.entity.js';
 import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
+import { ContactReply } from '../contact/contact-reply.entity.js';
 import { DocumentFile } from '../documents/document-file.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { Donation } from '../donations/donation.entity.js';
@@ -21,6 +22,7 @@ import { RetentionRun } from '../privacy/retention-run.entity.js';
 import { Project } from '../projects/project.entity.js';
 import { PublicCall } from '../public-calls/public-call.entity.js';
 import { Redirect } from '../redirects/redirect.entity.js';
+import { SavedReply } from '../saved-replies/saved-reply.entity.js';
 import { Settings } from '../settings/settings.entity.js';
 import { TeamMember } from '../team/team-member.entity.js';
 import { TrashItem } from '../trash/trash-item.entity.js';
@@ -43,6 +45,8 @@ export const ENTITIES = [
   Subscriber,
   Issue,
   ContactMessage,
+  ContactReply,
+  SavedReply,
   Donation,
   BankPayment,
   Settings,

@@ -106,6 +106,24 @@ export function ChangeableFlag(initial: boolean, options: FieldOptions): Propert
   });
 }
 
+/**
+ * One of the given values, which only changes name. The database derives its column from others,
+ * which the service sets.
+ */
+export function DerivedChoice(
+  values: readonly string[],
+  message: ValidationOptions,
+  options: FieldOptions,
+): PropertyDecorator {
+  return declareField({
+    ...options,
+    column: column('text', { insert: false, update: false }),
+    value: { enum: [...values] },
+    body: { required: false },
+    rules: [IsIn(values, message), OptionalNotNull()],
+  });
+}
+
 /** The position of a row in its list; 0 by default. */
 export function Order(): PropertyDecorator {
   return declareField({

@@ -17,8 +17,8 @@ interface CsvMoney {
   cents: number;
 }
 
-/** The value of a cell; null leaves it empty. */
-export type CsvValue = string | number | boolean | Date | CsvMoney | null;
+/** The value of a cell; null leaves it empty, and a word is written in the request's language. */
+export type CsvValue = string | number | boolean | Date | CsvMoney | Text | null;
 
 /** A column: its heading, and its value for a row. */
 export interface CsvColumn<T> {
@@ -40,7 +40,8 @@ function cell(value: CsvValue, language: Language): string | number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return FLAGS[`${value}`][language];
   if (value instanceof Date) return localDateTime(value);
-  return typeof value === 'string' ? literal(value) : plainAmount(value.cents, language);
+  if (typeof value === 'string') return literal(value);
+  return 'cents' in value ? plainAmount(value.cents, language) : value[language];
 }
 
 /**

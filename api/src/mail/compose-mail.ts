@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailWithAttachments } from './mail-attachments.service.js';
 import { headerLine, singleAddress, type Mailbox } from './mail-headers.js';
+import type { MailKind } from './mail.entity.js';
 
 /** Header of an attempt after one with an unknown outcome: the number of such attempts. */
 export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
@@ -23,17 +24,14 @@ export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailO
     html: mail.html ?? '',
     attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     messageId: mail.messageId,
+    ...(mail.thread?.length && { inReplyTo: mail.thread.at(-1), references: mail.thread }),
     date: mail.createdAt,
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: [
       { key: 'Content-Language', value: mail.language },
-      {
-        key: 'Auto-Submitted',
-        value: mail.kind === 'contact-receipt' ? 'auto-replied' : 'auto-generated',
-      },
-      { key: 'X-Auto-Response-Suppress', value: 'All' },
+      ...automationHeaders(mail.kind),
       ...(mail.unknownOutcomes > 0
         ? [{ key: RETRY_HEADER, value: String(mail.unknownOutcomes) }]
         : []),
@@ -48,4 +46,14 @@ export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailO
         : []),
     ],
   };
+}
+
+/** Headers by which no machine answers a mail that no person wrote (RFC 3834). */
+function automationHeaders(kind: MailKind): { key: string; value: string }[] {
+  if (kind === 'contact-reply') return [];
+  const value = kind === 'contact-receipt' ? 'auto-replied' : 'auto-generated';
+  return [
+    { key: 'Auto-Submitted', value },
+    { key: 'X-Auto-Response-Suppress', value: 'All' },
+  ];
 }

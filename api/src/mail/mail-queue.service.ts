@@ -28,7 +28,14 @@ export interface NewMail {
   bulk?: boolean;
   /** The mailing to several recipients that it belongs to, which lists show as one. */
   mailing?: string;
+  /** The Message-IDs of earlier mails of the conversation, oldest first. */
+  thread?: readonly string[];
+  /** Milliseconds for which it waits before it is sent, so that it can be withdrawn. */
+  delay?: number;
 }
+
+/** Identifies a mail in the queue, and in its conversation. */
+export type QueuedMail = Pick<Mail, 'id' | 'messageId'>;
 
 /** Queues mails. */
 @Injectable()
@@ -43,10 +50,10 @@ export class MailQueueService {
    * Stores a mail and its job in the manager's transaction, so that both are committed only with
    * the row that the mail is about. A mail to an address that the server refuses for good is
    * stored as failed and has no job.
-   * @returns the mail's id
    * @throws Error when an address is not exactly one
    */
-  async add(manager: EntityManager, mail: NewMail): Promise<number> {
+  async add(manager: EntityManager, mail: NewMail): Promise<QueuedMail> {
+    const at = mail.delay === undefined ? undefined : new Date(Date.now() + mail.delay);
     const row = manager.create(Mail, {
       messageId: `<${randomUUID()}@${this.domain}>`,
       kind: mail.kind,
@@ -60,13 +67,25 @@ export class MailQueueService {
       html: mail.html,
       attachments: mail.attachments ?? null,
       mailing: mail.mailing ?? null,
+      thread: mail.thread ? [...mail.thread] : null,
+      ...(at && { nextAttemptAt: at }),
     });
     const stopped = await isStopped(manager, mail.kind, row.recipient);
     if (stopped) Object.assign(row, { state: 'failed', failure: 'stopped' });
     await manager.insert(Mail, row);
-    if (stopped) return row.id;
-    await addJob(manager, DELIVER_MAIL, { id: row.id }, { lowPriority: mail.bulk });
-    return row.id;
+    if (!stopped) {
+      await addJob(manager, DELIVER_MAIL, { id: row.id }, { at, lowPriority: mail.bulk });
+    }
+    return { id: row.id, messageId: row.messageId };
+  }
+
+  /**
+   * Deletes a queued mail, unless it is being sent or may have been sent.
+   * @returns whether it was deleted
+   */
+  async withdraw(manager: EntityManager, id: number): Promise<boolean> {
+    const { affected } = await manager.delete(Mail, { id, state: 'queued', unknownOutcomes: 0 });
+    return affected === 1;
   }
 
   /**

@@ -6,6 +6,7 @@ import type { Failure } from './failures.js';
 export const MAIL_KINDS = [
   'contact-notification',
   'contact-receipt',
+  'contact-reply',
   'newsletter-confirmation',
   'newsletter-welcome',
   'newsletter-known',
@@ -80,6 +81,10 @@ export class Mail {
   /** One-click unsubscribe URL (RFC 8058). */
   @Column('text', { nullable: true })
   unsubscribeUrl: string | null;
+
+  /** The Message-IDs of earlier mails of the conversation, oldest first. */
+  @Column('text', { array: true, nullable: true })
+  thread: string[] | null;
 
   @Column('text')
   subject: string;

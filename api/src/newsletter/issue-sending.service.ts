@@ -156,7 +156,8 @@ export class IssueSendingService implements OnModuleInit {
         const reader = { email, language, settings, site: this.site };
         const mailing = `issue-${id}`;
         const mail = { ...issueMail(issue.content, reader, manageToken), mailing };
-        await recordDelivery(manager, id, newsletterId, await this.mails.add(manager, mail));
+        const queued = await this.mails.add(manager, mail);
+        await recordDelivery(manager, id, newsletterId, queued.id);
       }
       if (recipients.length > 0) return true;
       await manager.update(Issue, { id }, { queuedAt: () => 'now()' });

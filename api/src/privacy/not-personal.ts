@@ -14,6 +14,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   partners: ['name', 'name_en'],
   projects: ['note', 'note_en'],
   public_calls: ['contact_email', 'contact_phone', 'subject', 'subject_en'],
+  saved_replies: ['name', 'text', 'text_en'],
   settings: [
     'name',
     'name_en',

@@ -28,7 +28,7 @@ export class TestMailsService {
   async send(email: string, language: Language): Promise<MailDto> {
     const settings = await this.settings.current();
     const mail = testMail(email, language, settings, this.site);
-    const id = await this.dataSource.transaction((manager) => this.queue.add(manager, mail));
+    const { id } = await this.dataSource.transaction((manager) => this.queue.add(manager, mail));
     return this.mails.one(id, language);
   }
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDocument } from '../factories/document.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { createPartner } from '../factories/partner.factory.js';
 import { createProject } from '../factories/project.factory.js';
+import { createSavedReply } from '../factories/saved-reply.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { createUser } from '../factories/user.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -36,6 +38,8 @@ const EDITED: Edited[] = [
   { resource: 'documents', create: createDocument, field: 'name' },
   { resource: 'users', create: createUser, field: 'fullName' },
   { resource: 'donations', create: createDonation, field: 'note' },
+  { resource: 'contact', create: createContactMessage, field: 'note' },
+  { resource: 'saved-replies', create: createSavedReply, field: 'name' },
   { resource: 'settings', create: () => Promise.resolve({ id: 1 }), field: 'name' },
 ];
 

@@ -1,4 +1,5 @@
 import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
+import { savedReplyBody } from '../factories/saved-reply.factory.js';
 import type { TestApp } from '../setup/test-app.js';
 import type { Rule, RuleTable } from './rule-table.js';
 import { HONEYPOT, NOT_TEXTS, text, tooLong } from './shared.js';
@@ -72,6 +73,43 @@ const MARK: Rule[] = [
   },
 ];
 
+const ANSWER: Rule[] = [
+  {
+    field: 'state',
+    values: ['read', null, 1, ['open']],
+    hr: 'Stanje mora biti new, open ili answered',
+    en: 'State must be new, open or answered',
+  },
+  { field: 'note', values: [text(2001)], ...tooLong(2000) },
+  { field: 'note', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+];
+
+const REPLY: Rule[] = [
+  { field: 'text', values: NOTHING, hr: 'Upišite odgovor.', en: 'Please write your reply.' },
+  { field: 'text', values: [text(10_001)], ...tooLong(10_000) },
+  {
+    field: 'language',
+    values: ['de', null, 1],
+    hr: 'Jezik mora biti hr ili en',
+    en: 'Language must be hr or en',
+  },
+];
+
+const SAVED_REPLY: Rule[] = [
+  { field: 'name', values: NOTHING, hr: 'Upišite naziv.', en: 'Please enter a name.' },
+  { field: 'name', values: [text(101)], ...tooLong(100) },
+  { field: 'name', values: ['a\nb'], ...ONE_LINE },
+  { field: 'text', values: NOTHING, hr: 'Upišite tekst.', en: 'Please enter a text.' },
+  { field: 'text', values: [text(5001)], ...tooLong(5000) },
+  {
+    field: 'textEn',
+    values: NOTHING,
+    hr: 'Upišite engleski tekst.',
+    en: 'Please enter an English text.',
+  },
+  { field: 'textEn', values: [text(5001)], ...tooLong(5000) },
+];
+
 export const TABLES: RuleTable[] = [
   {
     name: 'sending a message',
@@ -86,6 +124,15 @@ export const TABLES: RuleTable[] = [
     path: async ({ dataSource }: TestApp) =>
       `/api/contact/${(await createContactMessage(dataSource)).id}`,
     body: (fields?: object) => ({ isRead: true, ...fields }),
-    rules: MARK,
+    rules: [...MARK, ...ANSWER],
   })),
+  {
+    name: 'replying to a message',
+    path: async ({ dataSource }: TestApp) =>
+      `/api/contact/${(await createContactMessage(dataSource)).id}/replies`,
+    body: (fields?: object) => ({ text: 'Hvala na poruci.', ...fields }),
+    rules: REPLY,
+    changes: false,
+  },
+  { name: 'saved replies', path: '/api/saved-replies', body: savedReplyBody, rules: SAVED_REPLY },
 ];

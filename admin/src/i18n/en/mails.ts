@@ -19,6 +19,7 @@ export const mailsEn: typeof mailsHr = {
     kind: {
       'contact-notification': 'Notice of a message from the form',
       'contact-receipt': 'Receipt for a message',
+      'contact-reply': 'Reply to a message',
       'newsletter-confirmation': 'Request to confirm a subscription',
       'newsletter-welcome': 'Welcome to a subscriber',
       'newsletter-known': 'Already subscribed',

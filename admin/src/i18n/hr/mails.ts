@@ -17,6 +17,7 @@ export const mailsHr = {
     kind: {
       'contact-notification': 'Obavijest o poruci s obrasca',
       'contact-receipt': 'Potvrda primitka poruke',
+      'contact-reply': 'Odgovor na poruku',
       'newsletter-confirmation': 'Poziv na potvrdu pretplate',
       'newsletter-welcome': 'Dobrodošlica pretplatniku',
       'newsletter-known': 'Već postoji pretplata',

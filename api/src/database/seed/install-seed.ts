@@ -14,6 +14,7 @@ import { EVENTS } from './events.js';
 import { PARTNERS } from './partners.js';
 import { PROJECTS } from './projects.js';
 import { PUBLIC_CALLS, REFERENCES_OF_CALLS } from './public-calls.js';
+import { SAVED_REPLIES } from './saved-replies.js';
 import { TEAM_MEMBERS } from './team-members.js';
 
 /**
@@ -69,6 +70,7 @@ async function installContent(manager: EntityManager): Promise<void> {
   await insertRows(manager, 'documents', DOCUMENTS);
   await insertRows(manager, 'public_calls', PUBLIC_CALLS);
   await manager.query(REFERENCES_OF_CALLS);
+  await insertRows(manager, 'saved_replies', SAVED_REPLIES);
   await manager.query(`
     SELECT setval(pg_get_serial_sequence('projects', 'id'), max(id)) FROM projects
   `);

@@ -7,6 +7,8 @@ import { DARK_MODE, MOSAIC_TILES, STYLES } from './styles.js';
 export type Block =
   | { heading: string }
   | { paragraph: string }
+  /** A paragraph with its line breaks. */
+  | { lines: string }
   /** A paragraph in smaller type. */
   | { aside: string }
   | { button: string; address: string }
@@ -51,6 +53,8 @@ const ESCAPES: Record<string, string> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
+const withBreaks = (text: string): string => text.split(/\r?\n/).map(escape).join('<br>');
+
 const styleOf = (style: Style): string => `class="${style}" style="${STYLES[style]}"`;
 
 const element = (tag: string, style: Style, text: string): string =>
@@ -66,9 +70,9 @@ function blockHtml(block: Block, language: Language): string {
   if ('heading' in block) return element('h2', 'h2', block.heading);
   if ('paragraph' in block) return element('p', 'p', block.paragraph);
   if ('aside' in block) return element('p', 'small', block.aside);
+  if ('lines' in block) return `<p ${styleOf('p')}>${withBreaks(block.lines)}</p>`;
   if ('quote' in block) {
-    const lines = block.quote.split(/\r?\n/).map(escape).join('<br>');
-    return `<blockquote ${styleOf('quote')}>${lines}</blockquote>`;
+    return `<blockquote ${styleOf('quote')}>${withBreaks(block.quote)}</blockquote>`;
   }
   if ('link' in block) {
     return `<p ${styleOf('p')}>${anchor('link', block.address, block.link)}</p>`;
@@ -92,6 +96,7 @@ function blockHtml(block: Block, language: Language): string {
 function blockText(block: Block): string {
   if ('heading' in block) return `## ${block.heading}`;
   if ('paragraph' in block) return block.paragraph;
+  if ('lines' in block) return block.lines;
   if ('aside' in block) return block.aside;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   if ('link' in block) return `${block.link}:\n${block.address}`;

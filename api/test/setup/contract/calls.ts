@@ -27,6 +27,7 @@ import { smallPdf } from '../../factories/pdf.factory.js';
 import { createProject, projectBody } from '../../factories/project.factory.js';
 import { createPublicCall, publicCallBody } from '../../factories/public-call.factory.js';
 import { createRedirect, redirectBody } from '../../factories/redirect.factory.js';
+import { createSavedReply, savedReplyBody } from '../../factories/saved-reply.factory.js';
 import { settingsBody } from '../../factories/settings.factory.js';
 import { camtOf } from '../../factories/statement.factory.js';
 import { createTeamMember, teamMemberBody } from '../../factories/team-member.factory.js';
@@ -128,6 +129,9 @@ const createTrashItem = async ({ dataSource, asAdmin }: TestApp) => {
   return item?.id ?? 0;
 };
 
+const createdMessage = async ({ dataSource }: TestApp) =>
+  (await createContactMessage(dataSource)).id;
+
 const settingsId = () => Promise.resolve(1);
 
 const pageTextsBody = () => ({ texts: [{ key: 'home.services.title', text: 'Što radimo' }] });
@@ -153,6 +157,16 @@ export const CALLS: Record<string, Call> = {
   ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),
   ...rows('newsletter', createSubscriber, { isActive: false }, () => ({ email: uniqueEmail() })),
   ...rows('contact', createContactMessage, { isRead: true }, contactMessageBody),
+  'get /api/contact/{id}/replies': { param: createdMessage },
+  'post /api/contact/{id}/replies': { param: createdMessage, body: () => ({ text: 'Hvala.' }) },
+  'delete /api/contact/{id}/replies/{replyId}': {
+    param: async (test) => {
+      const id = await createdMessage(test);
+      const path = `/api/contact/${id}/replies`;
+      return [id, (await test.asAdmin('post', path, { text: 'Hvala.' })).body.id];
+    },
+  },
+  ...rows('saved-replies', createSavedReply, { name: 'Novi naziv' }, savedReplyBody),
   ...rows('donations', createDonation, { note: 'Javila se' }, donationBody),
   ...rows('documents', createDocument, { name: 'Novi naziv' }, documentBody),
   ...rows('issues', createIssue, { title: 'Novi naslov' }, issueBody),
