@@ -1,9 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { followFormerAddress, suggestionsOf } from '~/api/former-address';
-import { ErrorPage } from '~/components/error-page/error-page';
-import { GonePage } from '~/components/item-page/item-page';
-import { SearchForm } from '~/components/search-form/search-form';
+import { AddressError, MissingAddress } from '~/components/missing-address/missing-address';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/not-found';
 
@@ -24,21 +21,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  return (
-    <ErrorPage status={404}>
-      <SearchForm />
-    </ErrorPage>
-  );
+  return <MissingAddress />;
 }
 
-/** For an address that led to a page that was deleted. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation();
-  const suggestions = suggestionsOf(error);
-  if (!suggestions) throw error;
-  return (
-    <div className="column">
-      <GonePage suggestions={suggestions} back={{ to: '/', name: t('notFound.home') }} />
-    </div>
-  );
+  return <AddressError error={error} />;
 }

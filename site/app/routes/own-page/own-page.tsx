@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { bodyOf, serverApi } from '~/api/client';
 import { followFormerAddress, orFormerAddress, suggestionsOf } from '~/api/former-address';
-import { ErrorPage } from '~/components/error-page/error-page';
-import { GonePage } from '~/components/item-page/item-page';
-import { SearchForm } from '~/components/search-form/search-form';
+import { AddressError } from '~/components/missing-address/missing-address';
 import { localized } from '~/i18n/localized';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
@@ -55,21 +52,5 @@ export default function OwnPage({ loaderData: { page } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation();
-  const suggestions = suggestionsOf(error);
-  if (suggestions) {
-    return (
-      <div className="column">
-        <GonePage suggestions={suggestions} back={{ to: '/', name: t('notFound.home') }} />
-      </div>
-    );
-  }
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <ErrorPage status={404}>
-        <SearchForm />
-      </ErrorPage>
-    );
-  }
-  throw error;
+  return <AddressError error={error} />;
 }
