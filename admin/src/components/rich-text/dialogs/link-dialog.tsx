@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { linkTarget } from '../document/link-target';
+import { applyOnEnter, EditorDialog } from './editor-dialog';
 import { useOwnPages, type OwnPage } from './own-pages';
 
 export interface LinkChoice {
@@ -70,12 +64,9 @@ function OwnPages({ words, onChoose }: { words: string; onChoose: (page: OwnPage
 /** Asks for the target of a link: an address, or a page of the site. */
 export function LinkDialog({ initial, needsText, onApply, onRemove, onClose }: LinkDialogProps) {
   const translate = useTranslate();
-  const title = useId();
   const [typed, setTyped] = useState(initial);
   const [text, setText] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const words = useDeferredValue(looksLikeAddress(typed) ? '' : typed.trim());
 
   const apply = () => {
@@ -83,66 +74,41 @@ export function LinkDialog({ initial, needsText, onApply, onRemove, onClose }: L
     if (href === undefined) setInvalid(true);
     else onApply({ href, text: text.trim() || typed.trim() });
   };
-  const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // The form around must not be submitted.
-    event.preventDefault();
-    apply();
-  };
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={fullScreen}
+    <EditorDialog
+      name="link"
+      onApply={apply}
+      onRemove={initial ? onRemove : undefined}
       onClose={onClose}
-      aria-labelledby={title}
-      disableRestoreFocus
     >
-      <DialogTitle id={title} component="h2" variant="h2">
-        {translate('admin.richText.link.title')}
-      </DialogTitle>
-      <DialogContent dividers>
+      <TextField
+        autoFocus
+        label={translate('admin.richText.link.address')}
+        value={typed}
+        error={isInvalid}
+        helperText={translate(`admin.richText.link.${isInvalid ? 'invalid' : 'addressHelp'}`)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setInvalid(false);
+        }}
+        onKeyDown={applyOnEnter(apply)}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      {needsText ? (
         <TextField
-          autoFocus
-          label={translate('admin.richText.link.address')}
-          value={typed}
-          error={isInvalid}
-          helperText={translate(`admin.richText.link.${isInvalid ? 'invalid' : 'addressHelp'}`)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setInvalid(false);
-          }}
-          onKeyDown={applyOnEnter}
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          label={translate('admin.richText.link.text')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={applyOnEnter(apply)}
         />
-        {needsText ? (
-          <TextField
-            label={translate('admin.richText.link.text')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={applyOnEnter}
-          />
-        ) : null}
-        <Box sx={{ minHeight: 200 }}>
-          <OwnPages
-            words={words}
-            onChoose={(page) => onApply({ href: page.path, text: text.trim() || page.title })}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap' }}>
-        {initial ? (
-          <Button onClick={onRemove} sx={{ mr: 'auto' }}>
-            {translate('admin.richText.link.remove')}
-          </Button>
-        ) : null}
-        <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-        <Button variant="contained" color="secondary" onClick={apply}>
-          {translate('admin.richText.link.apply')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      ) : null}
+      <Box sx={{ minHeight: 200 }}>
+        <OwnPages
+          words={words}
+          onChoose={(page) => onApply({ href: page.path, text: text.trim() || page.title })}
+        />
+      </Box>
+    </EditorDialog>
   );
 }
