@@ -7,6 +7,8 @@ export interface Check {
   limit?: unknown;
   /** The flags of a pattern. */
   flags?: string;
+  /** Whether a draft need not pass it. */
+  toPublish?: boolean;
   hr: string;
   en: string;
 }
@@ -14,7 +16,10 @@ export interface Check {
 export interface FieldRules {
   /** The initial value in a form. */
   initial?: unknown;
-  /** How an empty value of an optional field is sent: as `null`, or left to the API's `default`. */
+  /**
+   * How an empty value of an optional field is sent: as `null`, or left to the API's `default`.
+   * `draft`: only a draft may leave it empty.
+   */
   empty?: string;
   /** How the API normalizes a text before its checks; by default trimmed. */
   reads?: string;
@@ -78,6 +83,14 @@ export function requestBody(resource: string, values: Values): Values {
   }
   return body;
 }
+
+/** Whether the rows of a resource may be drafts, which are unfinished. */
+export const hasDrafts = (resource: string): boolean =>
+  topFields(resource).some(([, { empty }]) => empty === 'draft');
+
+/** Whether the values of a form are those of a draft. */
+export const isDraft = (resource: string, values: Values): boolean =>
+  hasDrafts(resource) && values.isPublished !== true;
 
 /** The sources of the fields nested in a field (`socialLinks.x`). */
 export function fieldsWithin(resource: string, field: string): string[] {

@@ -53,7 +53,7 @@ function BlogRow() {
   const isPublic = publicationState(post, post, now) === 'published';
   return (
     <RecordCard
-      title={(english ? post.titleEn : post.title) || post.title}
+      title={(english ? post.titleEn : post.title) || post.title || post.titleEn}
       badges={<Badges post={post} />}
       facts={[
         formatDate(post.publishDate),

@@ -33,7 +33,7 @@ function IssueRow() {
   const open = state === 'draft' || state === 'scheduled';
   return (
     <FactCard
-      title={locale === 'en' ? issue.titleEn : issue.title}
+      title={(locale === 'en' ? issue.titleEn : issue.title) || issue.title || issue.titleEn}
       badges={
         <Chip
           size="small"

@@ -19,7 +19,7 @@ function PageRow() {
   const { id, slug, isPublished, inFooter } = page;
   return (
     <RecordCard
-      title={(english ? page.titleEn : page.title) || page.title}
+      title={(english ? page.titleEn : page.title) || page.title || page.titleEn}
       badges={
         <Chip
           size="small"

@@ -32,7 +32,7 @@ function PublicCallRow() {
   const preview = `/preview/public-calls/${english ? 'en' : 'hr'}/${call.id}`;
   return (
     <RecordCard
-      title={(english ? call.titleEn : call.title) || call.title}
+      title={(english ? call.titleEn : call.title) || call.title || call.titleEn}
       badges={
         call.isPublished ? (
           <Chip
@@ -46,7 +46,9 @@ function PublicCallRow() {
         )
       }
       facts={[
-        translate('admin.public-calls.opens', { date: inDigits(call.opensAt) }),
+        call.opensAt === null
+          ? ''
+          : translate('admin.public-calls.opens', { date: inDigits(call.opensAt) }),
         call.deadline === null
           ? translate('admin.public-calls.noDeadline')
           : translate('admin.public-calls.deadline', { date: inDigits(call.deadline) }),

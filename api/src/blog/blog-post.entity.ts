@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
+import { HasDrafts } from '../fields/drafts.js';
 import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { ContentFormat, Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
@@ -21,6 +22,7 @@ const NOTED = { ...INSTANT, nullable: true };
   visible: 'is_published AND publish_date <= now()',
   always: BLOG_POSTS.map(({ slug }) => slug),
 })
+@HasDrafts({ slug: 'clanak' })
 @Entity('blog_posts')
 export class BlogPost {
   @Id({

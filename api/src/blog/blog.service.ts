@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { settleDraft } from '../content/drafts.js';
 import { removeToTrash } from '../content/move-to-trash.js';
 import { ResultCache } from '../content/result-cache.js';
 import { SearchGroups } from '../content/search-groups.js';
@@ -101,6 +102,7 @@ export class BlogService {
   /**
    * @param savedBy the full name of the author
    * @param request with the idempotency key
+   * @throws InvalidInputError when it lacks something that publishing needs, or any title
    * @throws ConflictError when the slug is taken
    */
   async create(
@@ -112,6 +114,7 @@ export class BlogService {
       createOnce(this.posts.manager, BlogPost, request, async (manager) => {
         const post = this.posts.create({ category: 'news', author: '', ...fields });
         post.publishDatePending = !post.isPublished && fields.publishDate === undefined;
+        await settleDraft(manager, BlogPost, post);
         await manager.insert(BlogPost, post);
         return (await this.storeVersion(manager, post.id, savedBy)).id;
       });
@@ -125,6 +128,7 @@ export class BlogService {
    * @param savedBy the full name of the author
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
+   * @throws InvalidInputError when it lacks something that publishing needs, or any title
    * @throws ConflictError when the slug is taken
    */
   async update(
@@ -137,9 +141,12 @@ export class BlogService {
       this.posts.manager.transaction(async (manager) => {
         const post = await lockRow(manager, BlogPost, BLOG, id, expected);
         await this.versions.store(manager, post, null);
+        const before = { ...post };
         if (textsAgree) post.textsAgreedAt = new Date();
         const publication = publicationOf(post, fields);
-        await manager.save(manager.merge(BlogPost, post, fields, publication));
+        const changed = manager.merge(BlogPost, post, fields, publication);
+        await settleDraft(manager, BlogPost, changed, { before });
+        await manager.save(changed);
         return this.storeVersion(manager, id, savedBy);
       }),
     );

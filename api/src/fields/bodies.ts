@@ -1,6 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { draftBodiesOf, markDraftBodies } from '../openapi/draft-bodies.js';
 import { ApiBaseVersion } from '../rows/row-version.js';
+import { draftsOf } from './drafts.js';
 import { fieldsOf, writtenNames } from './field.js';
 
 /** Fields that clients never write. */
@@ -40,7 +42,14 @@ export function BodyOf(entity: Row, { readOnly = [] }: BodyKeys<string, string> 
   if (written.join() !== expected.join()) {
     throw new Error(`Bodies of ${entity.name} write ${written.join()}, not ${expected.join()}.`);
   }
-  return PickType(entity, written);
+  const body = PickType(entity, written);
+  const drafts = draftsOf(entity);
+  if (!drafts) return body;
+  markDraftBodies(body, drafts.published ? 'published' : 'draft');
+  for (const { name, unfinished, draft } of fieldsOf(entity)) {
+    if (unfinished !== undefined) draft(body.prototype, name);
+  }
+  return body;
 }
 
 /**
@@ -67,7 +76,12 @@ class ExpectedVersion {
 /** The body of a change: omitted fields do not change. */
 export function ChangeOf<T>(body: Type<T>): Type<Partial<T> & ExpectedVersion>;
 export function ChangeOf(body: Row): Row {
-  return IntersectionType(PartialType(body, { skipNullProperties: false }), ExpectedVersion);
+  const change = IntersectionType(
+    PartialType(body, { skipNullProperties: false }),
+    ExpectedVersion,
+  );
+  if (draftBodiesOf(body)) markDraftBodies(change, 'either');
+  return change;
 }
 
 /** A response with the declared fields of an entity, except the given ones. */

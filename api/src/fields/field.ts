@@ -62,6 +62,10 @@ export interface Field {
   formatted: boolean;
   /** Whether it holds the URL of a picture. */
   picture: boolean;
+  /** The value in a draft whose body leaves it out; undefined where drafts need it, too. */
+  unfinished: unknown;
+  /** Documents it in the bodies of drafts. */
+  draft: PropertyDecorator;
   /** Documents it in responses, without the limits of bodies. */
   answer: PropertyDecorator;
 }
@@ -79,6 +83,10 @@ interface Declaration extends FieldOptions {
   nullable?: boolean;
   long?: boolean;
   picture?: boolean;
+  /** The value in a draft whose body leaves it out, where only publishing needs it. */
+  unfinished?: unknown;
+  /** What the document says of it in the bodies of drafts, by default that publishing needs it. */
+  inDrafts?: string;
 }
 
 const FIELDS = 'fields of an entity';
@@ -114,9 +122,15 @@ export const formattedNames = (entity: object): string[] =>
 export const column = (type: ColumnOptions['type'], options: ColumnOptions = {}) =>
   Column({ type, ...options });
 
+/** What the document says of a field that only publishing needs. */
+const toPublish = ({ minLength = 0 }: BodyDocument): string =>
+  minLength > 1
+    ? `Needed to publish, with at least ${minLength} characters.`
+    : 'Needed to publish.';
+
 /** Declares a field: its column, its rules in bodies, and its documentation. */
 export function declareField(declaration: Declaration): PropertyDecorator {
-  const { column, body = {}, rules = [], description, example } = declaration;
+  const { column, body = {}, rules = [], description, example, unfinished } = declaration;
   const {
     nullable = false,
     long = false,
@@ -129,11 +143,20 @@ export function declareField(declaration: Declaration): PropertyDecorator {
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
   };
+  const draft = ApiProperty({
+    required: false,
+    ...(body.minLength && { minLength: 0 }),
+    ...(unfinished === null && { nullable: true }),
+    description: [body.description ?? description, declaration.inDrafts ?? toPublish(body)]
+      .filter(Boolean)
+      .join(' '),
+  });
   const register: PropertyDecorator = ({ constructor }, key) => {
     const name = String(key);
     const written = rules.length > 0;
     const { answer = ApiProperty({ ...value, ...texts }) } = declaration;
-    const field = { name, written, nullable, long, searched, formatted, picture, answer };
+    const traits = { nullable, long, searched, formatted, picture, unfinished };
+    const field: Field = { name, written, ...traits, answer, draft };
     Reflect.defineMetadata(FIELDS, [...fieldsOf(constructor), field], constructor);
   };
   return applyDecorators(

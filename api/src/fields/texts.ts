@@ -3,6 +3,7 @@ import { IsIn, MaxLength, MinLength, type ValidationOptions } from 'class-valida
 import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { bilingual, type Text } from '../i18n/language.js';
 import { FORMATS } from '../rich-text/blocks.js';
+import { EmptyInDrafts, forAll, MinLengthToPublish } from './drafts.js';
 import { column, declareField, isEnglish, type FieldOptions } from './field.js';
 import {
   characters,
@@ -38,9 +39,10 @@ function text(noun: Text, min: number, max: number, options: FieldOptions & { lo
       body: { minLength: min, maxLength: max },
       rules: [
         MaxLength(max, tooLong(max)),
-        MinLength(min, tooShort(noun, min, String(key))),
+        MinLengthToPublish(min, tooShort(noun, min, String(key))),
         Trim(),
       ],
+      unfinished: '',
     })(target, key);
   return decorator;
 }
@@ -127,9 +129,11 @@ export function Line(
     },
     rules: [
       ShortText(max),
-      ...(missing ? [MinLength(minLength, missing)] : []),
+      ...(missing && required ? [MinLengthToPublish(minLength, missing)] : []),
+      ...(missing && !required ? [MinLength(minLength, missing)] : []),
       ...(required ? [] : [OptionalNotNull()]),
     ],
+    ...(missing && required && { unfinished: '' }),
   });
 }
 
@@ -158,8 +162,14 @@ export function Slug({ fromTitle = false, ...options }: SlugOptions): PropertyDe
       ...(fromTitle ? [OptionalNotNull()] : []),
       MaxLength(MAX_SLUG_LENGTH, tooLong(MAX_SLUG_LENGTH)),
       IsSlug(),
-      MinLength(MIN_SLUG_LENGTH, tooShort({ hr: 'Slug', en: 'Slug' }, MIN_SLUG_LENGTH, 'slug')),
+      MinLength(
+        MIN_SLUG_LENGTH,
+        forAll(tooShort({ hr: 'Slug', en: 'Slug' }, MIN_SLUG_LENGTH, 'slug')),
+      ),
+      EmptyInDrafts(),
       Trim(),
     ],
+    unfinished: '',
+    inDrafts: fromTitle ? '' : 'A draft without one gets it from its title.',
   });
 }

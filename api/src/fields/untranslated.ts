@@ -5,12 +5,16 @@ import { englishName, fieldsOf, type Field } from './field.js';
 export const UNTRANSLATED =
   'True: only rows with a text that is missing in one language or identical in both. False: only the others.';
 
-/** The SQL conditions that a text, in Croatian and English, is not translated; none for names. */
+/**
+ * The SQL conditions that a text, in Croatian and English, is not translated. Names may be the same
+ * in both languages.
+ */
 function conditionsOf(row: string, croatian: Field, english: Field): string[] {
   const [hr, en] = [`${row}.${croatian.name}`, `${row}.${english.name}`];
   if (croatian.nullable && english.nullable) return [`(${hr} IS NULL) <> (${en} IS NULL)`];
-  // Names may be the same in both languages; then the English one is null.
-  return croatian.long && !croatian.nullable ? [`${hr} = ${en}`] : [];
+  if (croatian.nullable || english.nullable) return [];
+  const missing = `(${hr} = '') <> (${en} = '')`;
+  return croatian.long ? [`${hr} = ${en}`, missing] : [missing];
 }
 
 /** The SQL condition that a row has an untranslated text. */

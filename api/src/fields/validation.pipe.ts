@@ -1,34 +1,25 @@
-import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
-import type { Text } from '../i18n/language.js';
+import { ValidationPipe, type Type } from '@nestjs/common';
+import { validate, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
-
-function isText(value: unknown): value is Text {
-  return typeof value === 'object' && value !== null && 'hr' in value && 'en' in value;
-}
-
-/** The message of a field's topmost failing rule (rules register from the bottom up). */
-function textOf({ contexts = {} }: ValidationError): Text {
-  const text: unknown = Object.values(contexts).at(-1);
-  return isText(text) ? text : DETAILS[400];
-}
-
-function collect(errors: ValidationError[], parent = ''): [string, Text][] {
-  return errors.flatMap((error) => {
-    const field = parent + error.property;
-    return error.children?.length
-      ? collect(error.children, `${field}.`)
-      : [[field, textOf(error)] satisfies [string, Text]];
-  });
-}
+import { rulesFor } from './drafts.js';
+import { invalidInput } from './invalid-input.js';
 
 /**
  * Nest's pipe without its conversion of single values, which converts numeric path parameters
- * (`1.0`, `0x1` and `+1` all become 1) before the parameter's own pipe reads the text.
+ * (`1.0`, `0x1` and `+1` all become 1) before the parameter's own pipe reads the text. Bodies of
+ * drafts may be unfinished.
  */
 class BodyValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
+  }
+
+  protected override validate(
+    body: object,
+    options?: ValidatorOptions,
+  ): Promise<ValidationError[]> {
+    return validate(body, { ...options, ...rulesFor(body) });
   }
 }
 
@@ -37,10 +28,7 @@ export const validationPipe = new BodyValidationPipe({
   whitelist: true,
   transform: true,
   transformOptions: { exposeUnsetFields: false },
-  exceptionFactory(errors) {
-    const fields = collect(errors);
-    return new InvalidInputError(fields[0]?.[1] ?? DETAILS[400], Object.fromEntries(fields));
-  },
+  exceptionFactory: invalidInput,
 });
 
 /**

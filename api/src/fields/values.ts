@@ -1,4 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, type ValidationOptions } from 'class-validator';
+import { EmptyInDrafts, forAll } from './drafts.js';
 import { column, declareField, type FieldOptions } from './field.js';
 import { INSTANT } from './row-columns.js';
 import { EmptyToNull, IsBool, IsDay, IsInstant, IsOrder, OptionalNotNull } from './rules.js';
@@ -17,6 +19,23 @@ export function Instant(message: ValidationOptions, options: InstantOptions): Pr
     value: INSTANT,
     body: sql === undefined ? {} : { required: false },
     rules: [IsInstant(message), ...(sql === undefined ? [] : [OptionalNotNull()])],
+  });
+}
+
+/** An instant, which is null in drafts that have none yet. */
+export function InstantToPublish(
+  message: ValidationOptions,
+  options: FieldOptions,
+): PropertyDecorator {
+  const { description = '', example } = options;
+  const inDrafts = `${description} Null only in a draft.`.trim();
+  return declareField({
+    ...options,
+    column: column('timestamptz', { nullable: true }),
+    value: INSTANT,
+    answer: ApiProperty({ ...INSTANT, nullable: true, description: inDrafts, example }),
+    rules: [IsInstant(forAll(message)), EmptyInDrafts()],
+    unfinished: null,
   });
 }
 

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
+import { HasDrafts } from '../fields/drafts.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalParagraphs } from '../fields/texts.js';
 import { bilingual, type Language } from '../i18n/language.js';
@@ -17,6 +18,7 @@ export type IssueContent = Record<Language, MailContent>;
 
 /** An issue of the newsletter. */
 @KeptInTrash('issues')
+@HasDrafts({})
 @Entity('newsletter_issues')
 export class Issue {
   @Id({ example: 5 })
@@ -47,7 +49,7 @@ export class Issue {
   text: string | null;
 
   @OptionalParagraphs(MAX_TEXT, {
-    description: 'Required with `text`, and only then.',
+    description: 'Needed with `text` to be sent, and only then.',
     example: 'Dear friends,\n\ntwo workshops await us in May.',
   })
   textEn: string | null;

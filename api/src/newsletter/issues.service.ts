@@ -4,6 +4,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { moveToTrash } from '../content/move-to-trash.js';
+import { checkDraft } from '../fields/drafts.js';
 import type { Language, Text } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
 import { MailQueueService, type NewMail } from '../mail/mail-queue.service.js';
@@ -30,6 +31,16 @@ const NO_SUBSCRIBERS = {
   hr: 'Nema nijednog potvrđenog pretplatnika.',
   en: 'There is no confirmed subscriber.',
 };
+
+/** @throws InvalidInputError naming what an issue lacks before it is sent */
+async function checkComplete(issue: Issue, before?: Issue): Promise<void> {
+  await checkDraft(Issue, issue, { before, isPublished: () => true });
+  if (!issue.text === !issue.textEn) return;
+  throw InvalidInputError.of(issue.text ? 'textEn' : 'text', {
+    hr: 'Napišite tekst na oba jezika',
+    en: 'Write the text in both languages',
+  });
+}
 
 /** Issues of the newsletter: their content and their sending. */
 @Injectable()
@@ -60,8 +71,8 @@ export class IssuesService {
 
   /**
    * @param request identifies repetitions of the request
-   * @throws InvalidInputError when it contains posts or events that are not published, or a text
-   *   in one language only
+   * @throws InvalidInputError when it contains posts or events that are not published, or has no
+   *   title
    */
   async create(fields: CreateIssueDto, request?: RepeatableRequest): Promise<IssueDto> {
     const { manager: database } = this.dataSource;
@@ -88,11 +99,12 @@ export class IssuesService {
       ALREADY_SENDING,
       expected,
       async (manager, issue) => {
+        const before = { ...issue };
         const { title = issue.title, titleEn = issue.titleEn } = fields;
         const { text = issue.text, textEn = issue.textEn } = fields;
         const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
         const changed = Object.assign(issue, { title, titleEn, text, textEn, postIds, eventIds });
-        await this.check(changed);
+        await this.check(changed, before);
         await manager.save(changed);
       },
     );
@@ -141,6 +153,7 @@ export class IssuesService {
   /**
    * Sends an issue to every confirmed subscriber, now or at a given time.
    * @throws NotFoundError
+   * @throws InvalidInputError when a title is missing, or a text is in one language only
    * @throws ConflictError when sending has begun, or the issue has no content or no recipients
    */
   async send(id: number, { sendAt }: SendIssueDto): Promise<IssueDto> {
@@ -150,6 +163,7 @@ export class IssuesService {
       ALREADY_SENDING,
       undefined,
       async (manager, issue) => {
+        await checkComplete(issue);
         const at = sendAt === undefined ? undefined : new Date(sendAt);
         if (at && at > new Date()) {
           await manager.update(Issue, { id }, { state: 'scheduled', sendAt: at });
@@ -246,14 +260,9 @@ export class IssuesService {
     });
   }
 
-  private async check(issue: Issue): Promise<void> {
-    if (!issue.text !== !issue.textEn) {
-      const field = issue.text ? 'textEn' : 'text';
-      throw InvalidInputError.of(field, {
-        hr: 'Napišite tekst na oba jezika',
-        en: 'Write the text in both languages',
-      });
-    }
+  private async check(issue: Issue, before?: Issue): Promise<void> {
+    if (issue.state === 'scheduled') await checkComplete(issue, before);
+    else await checkDraft(Issue, issue);
     const { posts, events } = await this.sending.loadItems(issue);
     const unpublished = {
       hr: 'Nešto od odabranog više nije objavljeno',

@@ -7,6 +7,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import { LANGUAGES, type Text } from '../i18n/language.js';
 import { operationId } from './document.js';
+import { DRAFT, draftBodiesOf, PUBLISHED } from './draft-bodies.js';
 
 /** One check of a field: its name in class-validator, its limit, and its message. */
 interface Check extends Text {
@@ -15,14 +16,16 @@ interface Check extends Text {
   limit?: unknown;
   /** The flags of a regular expression. */
   flags?: string;
+  /** Whether a draft need not pass it. */
+  toPublish?: true;
 }
 
 /** The rules of a field of a request body, for the panel's forms. */
 interface FieldRules {
   /** The value in a new form: the API's default, or an empty value of the field's type. */
   initial?: unknown;
-  /** The meaning of an empty value, where the field may be empty. */
-  empty?: 'null' | 'default';
+  /** The meaning of an empty value, where the field may be empty; `draft`: in drafts only. */
+  empty?: 'null' | 'default' | 'draft';
   /** How the API transforms a text; by default, it trims both ends. */
   reads?: 'verbatim' | 'without spaces, in capitals';
   /** The allowed values of an enumeration. */
@@ -99,7 +102,7 @@ function nestedClass(body: Type, field: string): Type | undefined {
 }
 
 /** The checks of a class by field, in the order in which the API reports violations. */
-function checksOf(body: Type): Map<string, Check[]> {
+function checksOf(body: Type, drafts: boolean): Map<string, Check[]> {
   const checks = new Map<string, Check[]>();
   for (const rule of getMetadataStorage().getTargetValidationMetadatas(body, '', false, false)) {
     const { propertyName: field, name: check, constraints = [] } = rule;
@@ -108,14 +111,28 @@ function checksOf(body: Type): Map<string, Check[]> {
     if (!isText(text)) throw new Error(`${body.name}.${field} has no message for ${check}.`);
     const limit: unknown = constraints[0];
     const [hr, en] = [text.hr, text.en];
+    const toPublish = (drafts && isToPublish(rule.groups)) || undefined;
     const found: Check =
       limit instanceof RegExp
         ? { check: 'matches', limit: limit.source, flags: limit.flags || undefined, hr, en }
-        : { check, limit: isFields(limit) ? undefined : limit, hr, en };
+        : { check, limit: isFields(limit) ? undefined : limit, toPublish, hr, en };
     // Decorators register from the bottom up, and the API reports the topmost violated rule.
     checks.set(field, [found, ...(checks.get(field) ?? [])]);
   }
   return checks;
+}
+
+/** Whether drafts need not meet a rule. */
+const isToPublish = (groups: readonly string[] = []): boolean =>
+  groups.includes(PUBLISHED) && !groups.includes(DRAFT);
+
+/** The fields that only drafts may leave empty. */
+function emptyInDrafts(body: Type): Set<string> {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(body, '', false, false);
+  const conditions = rules.filter(
+    ({ type, groups = [] }) => type === 'conditionalValidation' && groups.includes(DRAFT),
+  );
+  return new Set(conditions.map(({ propertyName }) => propertyName));
 }
 
 /** How a class transforms the text of a field. */
@@ -173,24 +190,28 @@ function fieldsOf(
   body: Type | undefined,
   schema: unknown,
   isNew: boolean,
+  drafts = body !== undefined && draftBodiesOf(body) !== undefined,
 ): Record<string, FieldRules> {
   const [properties, required] = propertiesOf(document, schema);
-  const checks = body ? checksOf(body) : new Map<string, Check[]>();
+  const checks = body ? checksOf(body, drafts) : new Map<string, Check[]>();
+  const unfinished = body && drafts ? emptyInDrafts(body) : new Set<string>();
   const fields: Record<string, FieldRules> = {};
   for (const [field, property] of Object.entries(properties)) {
     if (NOT_SHOWN.has(field) || !isFields(property)) continue;
     const isNullable = typesOf(property).includes('null');
     const found = checks.get(field);
+    const inDrafts = unfinished.has(field);
+    const isOptional = isNew && !required.has(field);
     fields[field] = {
-      initial: isNew ? initialOf(property, required.has(field)) : undefined,
-      empty: isNullable ? 'null' : isNew && !required.has(field) ? 'default' : undefined,
+      initial: isNew ? initialOf(property, inDrafts || !isOptional) : undefined,
+      empty: inDrafts ? 'draft' : isNullable ? 'null' : isOptional ? 'default' : undefined,
       choices: property.enum,
       reads: body && found && holdsText(property) ? readingOf(body, field) : undefined,
       checks: found,
     };
     const nested = body && nestedClass(body, field);
     if (!nested) continue;
-    const inner = fieldsOf(document, nested, property.items ?? property, false);
+    const inner = fieldsOf(document, nested, property.items ?? property, false, drafts);
     for (const [name, rules] of Object.entries(inner)) fields[`${field}.${name}`] = rules;
   }
   return fields;

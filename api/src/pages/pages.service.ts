@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { settleDraft } from '../content/drafts.js';
 import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
@@ -68,25 +69,27 @@ export class PagesService {
 
   /**
    * @param request with the idempotency key
-   * @throws InvalidInputError when the address belongs to a part of the site
+   * @throws InvalidInputError when the address belongs to a part of the site, or it lacks
+   *   something that publishing needs, or any title
    * @throws ConflictError when the slug is taken
    */
   async create(fields: CreateSitePageDto, request?: RepeatableRequest): Promise<SitePage> {
-    this.checkSlug(fields.slug);
-    return createRow(this.pages, PAGES, this.pages.create(fields), request);
+    const page = this.pages.create(fields);
+    return createRow(this.pages, PAGES, page, request, (row, manager) => this.check(manager, row));
   }
 
   /**
    * Changes the given fields.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
-   * @throws InvalidInputError when the address belongs to a part of the site
+   * @throws InvalidInputError when the address belongs to a part of the site, or it lacks
+   *   something that publishing needs, or any title
    * @throws ConflictError when the slug is taken
    */
   update(id: number, fields: UpdateSitePageDto, expected?: ExpectedVersions): Promise<SitePage> {
-    return changeRow(this.pages, PAGES, id, expected, (page) => {
-      Object.assign(page, fields);
-      this.checkSlug(page.slug);
+    return changeRow(this.pages, PAGES, id, expected, async (page, manager) => {
+      const before = { ...page };
+      await this.check(manager, Object.assign(page, fields), before);
     });
   }
 
@@ -99,8 +102,11 @@ export class PagesService {
     return removeToTrash(this.pages, PAGES, id, by);
   }
 
-  private checkSlug(slug: string): void {
-    if (!this.ownPaths.isReserved(slug)) return;
+  private async check(manager: EntityManager, page: SitePage, before?: SitePage): Promise<void> {
+    const isReserved = (slug: string) => this.ownPaths.isReserved(slug);
+    await settleDraft(manager, SitePage, page, { before, isReserved });
+    const { slug } = page;
+    if (!isReserved(slug)) return;
     throw InvalidInputError.of('slug', {
       hr: `Adresa /${slug} pripada drugom dijelu stranice. Odaberite drugi slug.`,
       en: `The address /${slug} belongs to another part of the site. Choose another slug.`,

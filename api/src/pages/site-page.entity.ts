@@ -2,6 +2,7 @@ import { Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
+import { HasDrafts } from '../fields/drafts.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { ContentFormat, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
 import { Flag, Order } from '../fields/values.js';
@@ -13,6 +14,7 @@ const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 @VisibleContent()
 @KeptInTrash('pages')
 @PublicPath('', { visible: 'is_published' })
+@HasDrafts({ slug: 'stranica' })
 @Entity('pages')
 export class SitePage {
   @Id({ example: 1 })

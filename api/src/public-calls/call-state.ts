@@ -1,7 +1,5 @@
 import { CALL_STATES, type CallState } from './public-call.entity.js';
-
-const stateOf = (row: string): string =>
-  `public_call_state(${row}.opens_at, ${row}.deadline, ${row}.results_at)`;
+import { stateOf } from './public-call.fields.js';
 
 /** SQL conditions: the call is in the state. */
 export const STATE = Object.fromEntries(

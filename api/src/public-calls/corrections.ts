@@ -12,7 +12,7 @@ function resultsOf({ results, resultDocumentIds }: PublicCall): object | null {
 function promisesOf(call: PublicCall): object {
   const { title, subject, lead, contactPhone, contactEmail, documentIds } = call;
   const parts = call.parts.map(({ heading, text }) => ({ heading, text }));
-  const dates = [call.opensAt.toISOString(), deadlineOf(call)];
+  const dates = [call.opensAt?.toISOString(), deadlineOf(call)];
   return { title, subject, lead, parts, dates, contactPhone, contactEmail, documentIds };
 }
 

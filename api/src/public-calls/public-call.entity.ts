@@ -2,6 +2,7 @@ import { Entity, VirtualColumn } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
+import { HasDrafts } from '../fields/drafts.js';
 import { OptionalEmail } from '../fields/emails.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import {
@@ -12,11 +13,11 @@ import {
   Slug,
   Title,
 } from '../fields/texts.js';
-import { Choice, Flag, Instant, OptionalInstant } from '../fields/values.js';
+import { Choice, Flag, InstantToPublish, OptionalInstant } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { Corrections, type CorrectionDto } from './dto/correction.dto.js';
 import { PublicCallParts, type PublicCallPartDto } from './dto/public-call-part.dto.js';
-import { DocumentIds, ProjectId } from './public-call.fields.js';
+import { DocumentIds, ProjectId, stateOf } from './public-call.fields.js';
 
 /** The states of a call, in order of time. */
 export const CALL_STATES = ['soon', 'open', 'closed', 'results'] as const;
@@ -33,6 +34,7 @@ const SUMMARY = { hr: 'Sažetak', en: 'Summary' };
 @VisibleContent()
 @KeptInTrash('public-calls')
 @PublicPath('/javni-poziv', { visible: 'is_published' })
+@HasDrafts({ slug: 'poziv' })
 @Entity('public_calls')
 export class PublicCall {
   @Id({ example: 2 })
@@ -103,11 +105,11 @@ export class PublicCall {
   })
   isPublished: boolean;
 
-  @Instant(bilingual('Datum otvaranja nije ispravan', 'The opening date is not valid'), {
+  @InstantToPublish(bilingual('Datum otvaranja nije ispravan', 'The opening date is not valid'), {
     description: 'When it opens.',
     example: '2026-11-30T08:00:00.000Z',
   })
-  opensAt: Date;
+  opensAt: Date | null;
 
   @OptionalInstant(bilingual('Rok nije ispravan', 'The deadline is not valid'), {
     description: 'Until when applications are taken. Null: until further notice.',
@@ -135,7 +137,7 @@ export class PublicCall {
 
   @ReadOnly(
     VirtualColumn('text', {
-      query: (call) => `public_call_state(${call}.opens_at, ${call}.deadline, ${call}.results_at)`,
+      query: (call) => stateOf(call),
     }),
     {
       enum: [...CALL_STATES],

@@ -9,6 +9,10 @@ const MAX_DOCUMENTS = 20;
 const fromList = bilingual('Odaberite s popisa', 'Choose from the list');
 const eachFromList = { ...fromList, each: true };
 
+/** SQL: the state of a call. A draft that has no opening yet opens later. */
+export const stateOf = (row: string): string =>
+  `public_call_state(coalesce(${row}.opens_at, 'infinity'), ${row}.deadline, ${row}.results_at)`;
+
 /** Ids of documents; none in a row whose body omits them. */
 export function DocumentIds(options: FieldOptions): PropertyDecorator {
   const id = { type: 'integer', minimum: 1, maximum: MAX_ID } as const;

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { settleDraft } from '../content/drafts.js';
 import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
@@ -18,12 +19,13 @@ import { changeRow, createRow, findRow, notFound } from '../rows/rows.js';
 import { CHANGES_AT } from './call-state.js';
 import { correctionOf } from './corrections.js';
 import type { CallTextsDto } from './dto/call-texts.dto.js';
+import { filledPart } from './dto/public-call-part.dto.js';
 import type { CreatePublicCallDto, UpdatePublicCallDto } from './dto/public-call.dto.js';
 import { PublicCall } from './public-call.entity.js';
 import { PUBLIC_CALLS, type PublicCallsRequest } from './public-calls.resource.js';
 
 function checkDates({ opensAt, deadline, resultsAt }: PublicCall): void {
-  if (deadline && deadline <= opensAt) {
+  if (deadline && opensAt && deadline <= opensAt) {
     throw InvalidInputError.of('deadline', {
       hr: 'Rok mora biti nakon otvaranja poziva',
       en: 'The deadline must be after the call opens',
@@ -50,6 +52,18 @@ async function checkProject(manager: EntityManager, { projectId }: PublicCall): 
       en: 'The chosen project no longer exists',
     });
   }
+}
+
+/** Checks a call before it is stored, and completes a draft. */
+async function settle(
+  manager: EntityManager,
+  call: PublicCall,
+  before?: PublicCall,
+): Promise<void> {
+  await settleDraft(manager, PublicCall, call, { before });
+  call.parts = call.parts.map(filledPart);
+  checkDates(call);
+  await checkProject(manager, call);
 }
 
 /** The call as visitors see it: results are published at their time. */
@@ -141,14 +155,15 @@ export class PublicCallsService {
 
   /**
    * @param request with the idempotency key
-   * @throws InvalidInputError when the dates are in a wrong order, or the project does not exist
+   * @throws InvalidInputError when it lacks something that publishing needs, or any title, the
+   *   dates are in a wrong order, or the project does not exist
    * @throws ConflictError when the slug is taken
    */
   async create(fields: CreatePublicCallDto, request?: RepeatableRequest): Promise<PublicCall> {
     const call = this.calls.create({ projectId: null, ...fields });
-    checkDates(call);
-    await checkProject(this.calls.manager, call);
-    return createRow(this.calls, PUBLIC_CALLS, call, request);
+    return createRow(this.calls, PUBLIC_CALLS, call, request, (row, manager) =>
+      settle(manager, row),
+    );
   }
 
   /**
@@ -156,8 +171,8 @@ export class PublicCallsService {
    * becomes a correction with its reason.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
-   * @throws InvalidInputError when a reason is missing, the dates are in a wrong order, the
-   *   project does not exist, or an open call would become a draft
+   * @throws InvalidInputError as `create`, and when a reason is missing, or an open call would
+   *   become a draft
    * @throws ConflictError when the slug is taken
    */
   update(
@@ -167,9 +182,7 @@ export class PublicCallsService {
   ): Promise<PublicCall> {
     return changeRow(this.calls, PUBLIC_CALLS, id, expected, async (call, manager) => {
       const before = { ...call };
-      Object.assign(call, fields);
-      checkDates(call);
-      await checkProject(manager, call);
+      await settle(manager, Object.assign(call, fields), before);
       const correction = correctionOf(before, call, { reason, reasonEn });
       if (correction) call.corrections = [...call.corrections, correction];
     });

@@ -68,7 +68,10 @@ describe.each(tables)('$name', ({ path, method = 'post', body, rules, send: atta
       for (const { field, values, hr } of rules) {
         const [property = field] = field.split('.');
         for (const value of values.filter((one) => one !== undefined)) {
-          const changed = await send(change, `${target}/${row.id}`, { [property]: value });
+          // With and without a word of the publication, which decides what may be missing.
+          const published = change === 'put' && 'isPublished' in body();
+          const fields = { ...(published && { isPublished: true }), [property]: value };
+          const changed = await send(change, `${target}/${row.id}`, fields);
           expect([field, value, changed.status, changed.body.errors]).toEqual([
             field,
             value,
@@ -92,7 +95,9 @@ it('every rule of every body has refused a value in these tests', () => {
   expect(rules.size).toBeGreaterThan(100);
   const untested = [...rules].filter((rule) => !refused.has(rule));
   // `isString` is not reported where another rule refuses values of other types first.
-  expect(untested.filter((rule) => !/ isString: /.test(rule))).toEqual([]);
+  // Bodies of issues are always drafts: what they lack is refused when they are sent.
+  const elsewhere = / isString: |^(?:Create|Update)IssueDto\.title(?:En)? minLength/;
+  expect(untested.filter((rule) => !elsewhere.test(rule))).toEqual([]);
 });
 
 it('values at the limits of the rules are accepted', async () => {
@@ -114,8 +119,8 @@ it('values at the limits of the rules are accepted', async () => {
   }
 });
 
-it('every invalid field has an error', async () => {
-  const { body } = await send('post', '/api/blog', {}).expect(400);
+it('every field that publishing needs has an error', async () => {
+  const { body } = await send('post', '/api/blog', { isPublished: true }).expect(400);
   expect(Object.keys(body.errors).sort()).toEqual(
     ['content', 'contentEn', 'slug', 'title', 'titleEn'].sort(),
   );

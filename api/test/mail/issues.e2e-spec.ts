@@ -147,11 +147,17 @@ describe('an issue of the newsletter', () => {
     expect((await api.get(`/${id}`)).body.state).toBe('draft');
   });
 
-  it('has both languages or neither, and only public posts and events', async () => {
+  it('is sent in both languages or neither, with only public posts and events', async () => {
     const refused = async (fields: object) =>
       Object.keys((await api.post('', { ...TITLES, ...fields }).expect(400)).body.errors);
-    expect(await refused({ text: 'Samo hrvatski' })).toEqual(['textEn']);
-    expect(await refused({ textEn: 'English only' })).toEqual(['text']);
+    for (const [field, missing] of [
+      ['text', 'textEn'],
+      ['textEn', 'text'],
+    ] as const) {
+      const { body: draft } = await api.post('', { ...TITLES, [field]: 'Jedan jezik' }).expect(201);
+      const { body } = await api.post(`/${draft.id}/send`).expect(400);
+      expect(Object.keys(body.errors)).toEqual([missing]);
+    }
     expect(await refused({ postIds: [2_000_000_000] })).toEqual(['postIds']);
     expect(await refused({ eventIds: [2_000_000_000] })).toEqual(['eventIds']);
     expect(await refused({ eventIds: [1, 1] })).toEqual(['eventIds']);

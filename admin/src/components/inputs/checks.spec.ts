@@ -105,3 +105,20 @@ test('All entries of a list have the same rules', () => {
   expect(fieldRules('projects', 'documents.3.path').checks).toHaveLength(2);
   expect(bodyFields('projects')).toContain('documents.path');
 });
+
+describe('A draft', () => {
+  const isDraft = ({ isPublished }: Record<string, unknown>) => isPublished !== true;
+  const title = validatorOf(fieldRules('blog', 'title'), undefined, isDraft);
+  const slug = validatorOf(fieldRules('blog', 'slug'), undefined, isDraft);
+
+  test('may have empty and short texts, which publishing refuses', () => {
+    expect([title('', {}), title('ab', { isPublished: false })]).toEqual([undefined, undefined]);
+    expect(title('', { isPublished: true })).toBeDefined();
+    expect(title('ab', { isPublished: true })).toBeDefined();
+  });
+
+  test('has to meet the rules that are not about publishing', () => {
+    expect(slug('', {})).toBeUndefined();
+    expect(slug('Ž', {})).toBeDefined();
+  });
+});

@@ -1,7 +1,7 @@
 import { isOib } from 'shared/check-digit';
 import { isCroatianIban } from 'shared/iban';
 import { slipLength } from 'shared/slip-length';
-import { isEmpty, type Check, type FieldRules } from '../../api/form-rules';
+import { isEmpty, type Check, type FieldRules, type Values } from '../../api/form-rules';
 
 const isPastYear = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1900 && Number(value) <= new Date().getFullYear();
@@ -38,13 +38,21 @@ function normalizeText(value: unknown, reads: FieldRules['reads']): string {
   return reads === undefined ? text.trim() : text.replace(/\s/g, '').toUpperCase();
 }
 
-/** The first check of a field that fails for a value. */
-export function failedCheck(rules: FieldRules, value: unknown): Check | undefined {
+/**
+ * The first check of a field that fails for a value.
+ * @param draft whether only the checks for drafts count
+ */
+export function failedCheck(rules: FieldRules, value: unknown, draft = false): Check | undefined {
   const text = normalizeText(value, rules.reads);
   return rules.checks?.find(
-    ({ check, limit, flags = '' }) => checks[check]?.(text, limit, value, flags) === false,
+    ({ check, limit, flags = '', toPublish = false }) =>
+      !(draft && toPublish) && checks[check]?.(text, limit, value, flags) === false,
   );
 }
+
+/** Whether a field may not be empty, at the latest when its row is published. */
+export const isNeeded = ({ empty }: FieldRules): boolean =>
+  empty === undefined || empty === 'draft';
 
 /** The result of a validator: undefined, or a message's key, or the key with its arguments. */
 type ValidationError = string | undefined | { message: string; args: { hr: string; en: string } };
@@ -53,15 +61,19 @@ type ValidationError = string | undefined | { message: string; args: { hr: strin
  * The validator of a field by the API's rules.
  * @param required whether an empty value is an error, or the key of its message; by default as in
  * the API's rules
+ * @param draftIn whether the values of the form are those of a draft
  */
 export function validatorOf(
   rules: FieldRules,
-  required: boolean | string = rules.empty === undefined,
-): (value: unknown) => ValidationError {
-  return (value) => {
+  required: boolean | string = isNeeded(rules),
+  draftIn: (values: Values) => boolean = () => false,
+): (value: unknown, values?: Values) => ValidationError {
+  return (value, values = {}) => {
+    const draft = draftIn(values);
+    if (isEmpty(value, rules) && draft && rules.empty === 'draft') return undefined;
     if (isEmpty(value, rules) && typeof required === 'string') return required;
     if (isEmpty(value, rules) && !required) return undefined;
-    const failed = failedCheck(rules, value);
+    const failed = failedCheck(rules, value, draft);
     return failed && { message: 'admin.form.rule', args: { hr: failed.hr, en: failed.en } };
   };
 }

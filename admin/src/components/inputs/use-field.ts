@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { fieldRules } from '../../api/form-rules';
-import { validatorOf } from './checks';
+import { fieldRules, isDraft } from '../../api/form-rules';
+import { isNeeded, validatorOf } from './checks';
 import { asText } from './text';
 
 export interface FieldOptions {
@@ -17,12 +17,12 @@ export function useField({ source, required, help = source }: FieldOptions) {
   const translate = useTranslate();
   const rules = fieldRules(resource, source);
   const helpKey = `admin.${resource}.help.${help}`;
-  const isRequired = required === undefined ? rules.empty === undefined : required !== false;
+  const isRequired = required === undefined ? isNeeded(rules) : required !== false;
   return {
     rules,
-    validate: validatorOf(rules, required),
     /** Attributes of the input element; the theme marks the label of a required one. */
     attributes: { 'aria-required': isRequired || undefined },
+    validate: validatorOf(rules, required, (values) => isDraft(resource, values)),
     /** The form value of a text; react-admin would turn every empty one into null. */
     parse: (value: unknown) => asText(value) || (rules.empty === 'null' ? null : ''),
     /** The key of the help text; false where the catalogue has none. */

@@ -50,6 +50,7 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
               markdown ? 'markdown' : editor.textFormat(values.contentFormat),
             )
           : value,
+        values,
       ),
   });
 

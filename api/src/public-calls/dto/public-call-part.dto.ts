@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, MinLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
+import { MinLengthToPublish, OmittedInDrafts, toPublish } from '../../fields/drafts.js';
 import { column, declareField } from '../../fields/field.js';
 import { ShortText } from '../../fields/rules.js';
 import { bilingual } from '../../i18n/language.js';
@@ -14,12 +15,15 @@ const MARKDOWN = `Markdown. {{name}}, {{address}}, {{phone}} and {{email}} stand
 /** A part of a call, with its heading. The site numbers the parts. */
 export class PublicCallPartDto {
   @ApiProperty({ minLength: 1, maxLength: MAX_HEADING, example: 'Tko se može prijaviti' })
-  @MinLength(1, bilingual('Naslov dijela je obavezan', 'The heading of the part is required'))
+  @MinLengthToPublish(
+    1,
+    bilingual('Naslov dijela je obavezan', 'The heading of the part is required'),
+  )
   @ShortText(MAX_HEADING)
   heading: string;
 
   @ApiProperty({ minLength: 1, maxLength: MAX_HEADING, example: 'Who can apply' })
-  @MinLength(
+  @MinLengthToPublish(
     1,
     bilingual('Engleski naslov dijela je obavezan', 'The English heading of the part is required'),
   )
@@ -32,7 +36,7 @@ export class PublicCallPartDto {
     description: MARKDOWN,
     example: 'Prijaviti se može svaka punoljetna osoba.',
   })
-  @MinLength(1, bilingual('Tekst dijela je obavezan', 'The text of the part is required'))
+  @MinLengthToPublish(1, bilingual('Tekst dijela je obavezan', 'The text of the part is required'))
   @ShortText(MAX_TEXT)
   text: string;
 
@@ -42,12 +46,23 @@ export class PublicCallPartDto {
     description: MARKDOWN,
     example: 'Every adult can apply.',
   })
-  @MinLength(
+  @MinLengthToPublish(
     1,
     bilingual('Engleski tekst dijela je obavezan', 'The English text of the part is required'),
   )
   @ShortText(MAX_TEXT)
   textEn: string;
+}
+
+/** A part with empty texts where a draft leaves them out. */
+export function filledPart(part: Partial<PublicCallPartDto>): PublicCallPartDto {
+  const { heading, headingEn, text, textEn } = part;
+  return {
+    heading: heading ?? '',
+    headingEn: headingEn ?? '',
+    text: text ?? '',
+    textEn: textEn ?? '',
+  };
 }
 
 /** The parts of a call in their order, at least one. */
@@ -61,6 +76,7 @@ export function PublicCallParts(): PropertyDecorator {
       Type(() => PublicCallPartDto),
       ValidateNested({
         each: true,
+        always: true,
         ...bilingual(
           'Dijelovi moraju imati naslov i tekst',
           'Parts must have a heading and a text',
@@ -75,9 +91,11 @@ export function PublicCallParts(): PropertyDecorator {
       ),
       ArrayMinSize(
         1,
-        bilingual('Poziv mora imati barem jedan dio', 'A call needs at least one part'),
+        toPublish(bilingual('Poziv mora imati barem jedan dio', 'A call needs at least one part')),
       ),
       IsArray(bilingual('Dijelovi moraju biti popis', 'Parts must be a list')),
+      OmittedInDrafts(),
     ],
+    unfinished: [],
   });
 }

@@ -27,7 +27,7 @@ export function callMeta(
         '@type': 'WebPage',
         name: title,
         inLanguage: language,
-        datePublished: isoDate(call.opensAt),
+        ...(call.opensAt !== null && { datePublished: isoDate(call.opensAt) }),
         isAccessibleForFree: true,
         mainEntity: {
           '@type': 'Service',

@@ -35,10 +35,15 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
         <ProjectMark call={call} project={project} />
       </div>
       <p className={styles.date}>
-        {t('place')},{' '}
-        <time dateTime={isoDate(call.opensAt)}>
-          {nonBreaking(formatDate(call.opensAt, language))}
-        </time>
+        {t('place')}
+        {call.opensAt === null ? null : (
+          <>
+            ,{' '}
+            <time dateTime={isoDate(call.opensAt)}>
+              {nonBreaking(formatDate(call.opensAt, language))}
+            </time>
+          </>
+        )}
       </p>
       <h1 id="call" className={styles.title}>
         {t('heading')} <span className={styles.subject}>{subjectOf(call, language)}</span>

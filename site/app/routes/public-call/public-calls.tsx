@@ -101,7 +101,7 @@ function CallCard({ call }: { call: PublicCall }) {
       before={
         <>
           <Badge tone={tones[call.state]}>{t(`state.${call.state}`)}</Badge>
-          {nonBreaking(formatDate(call.opensAt, language))}
+          {call.opensAt === null ? null : nonBreaking(formatDate(call.opensAt, language))}
           {area.text ? <span lang={area.lang}>{area.text}</span> : null}
         </>
       }
