@@ -37,6 +37,7 @@ const kinds: Mail['kind'][] = [
   'donation-returned',
   'newsletter-issue',
   'newsletter-test',
+  'newsletter-import',
   'delivery-test',
 ];
 

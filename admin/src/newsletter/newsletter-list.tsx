@@ -12,6 +12,7 @@ import { Figure, Figures } from '../components/list/figure';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
+import { ImportButton } from './import-button';
 import { NewsletterDialog } from './newsletter-dialog';
 
 type Subscriber = Schemas['SubscriberDto'];
@@ -40,7 +41,7 @@ function SubscriberRow() {
   if (!subscriber) {
     return null;
   }
-  const { email, language, subscribedAt, confirmedAt, consentAt, isActive } = subscriber;
+  const { email, language, subscribedAt, confirmedAt, consentAt, isActive, importId } = subscriber;
   const next = isActive ? 'deactivate' : 'activate';
   return (
     <FactCard
@@ -50,6 +51,7 @@ function SubscriberRow() {
         translate(`${texts}.language.${language}`),
         translate(`${texts}.since`, { day: formatDate(subscribedAt) }),
         confirmedAt ? translate(`${texts}.confirmedOn`, { day: formatDate(confirmedAt) }) : null,
+        importId ? translate(`${texts}.imported`) : null,
         consentAt ? null : translate(`${texts}.noConsent`),
       ]}
       actions={
@@ -131,7 +133,12 @@ export function NewsletterList() {
       sort={{ field: 'subscribedAt', order: 'DESC' }}
       sortFields={['subscribedAt', 'email', 'confirmedAt']}
       filters={<Filters />}
-      actions={<ExportButton />}
+      actions={
+        <>
+          <ImportButton />
+          <ExportButton />
+        </>
+      }
       summary={
         <>
           <NoMailServer />

@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'donation-returned',
   'newsletter-issue',
   'newsletter-test',
+  'newsletter-import',
   'delivery-test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

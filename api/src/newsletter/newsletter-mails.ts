@@ -12,7 +12,8 @@ export interface Reader {
   site: SiteUrl;
 }
 
-function tokenUrl(path: string, token: string, { language, site }: Reader): string {
+/** The URL of a page of the site with a token. */
+export function tokenUrl(path: string, token: string, { language, site }: Reader): string {
   const url = new URL(site.page(path, language));
   url.searchParams.set('token', token);
   return url.href;

@@ -24,6 +24,7 @@ const SUBSCRIBER_FIELDS: ExportedField<Subscriber>[] = [
   },
   { title: { hr: 'Privola dana', en: 'Consent given' }, value: ({ consentAt }) => consentAt },
   { title: { hr: 'Potvrđeno', en: 'Confirmed' }, value: ({ confirmedAt }) => confirmedAt },
+  { title: { hr: 'Upitano', en: 'Asked' }, value: ({ askedAt }) => askedAt },
 ];
 
 /** A confirmation link that was mailed. */
@@ -35,6 +36,17 @@ const CONFIRMATIONS_LABEL = { hr: 'Poveznice za potvrdu', en: 'Links to confirm'
 const CONFIRMATION_FIELDS: ExportedField<Confirmation>[] = [
   { title: { hr: 'Vrijedi do', en: 'Valid until' }, value: ({ expiresAt }) => expiresAt },
   { title: { hr: 'Iskorištena', en: 'Used' }, value: ({ usedAt }) => usedAt },
+];
+
+/** The import of a list by which an address was added. */
+interface ImportOfAddress {
+  importedAt: Date;
+  importedBy: string;
+}
+const IMPORTS_LABEL = { hr: 'Uvoz s popisa', en: 'Import from a list' };
+const IMPORT_FIELDS: ExportedField<ImportOfAddress>[] = [
+  { title: { hr: 'Uvezeno', en: 'Imported' }, value: ({ importedAt }) => importedAt },
+  { title: { hr: 'Uvezla osoba', en: 'Imported by' }, value: ({ importedBy }) => importedBy },
 ];
 
 /** An issue that was written for the subscriber. */
@@ -80,7 +92,8 @@ export class NewsletterPersonalDataService implements OnModuleInit {
     this.registry.add({
       kind: 'newsletter',
       columns: {
-        newsletters: ['email', 'manage_token'],
+        newsletters: ['email', 'manage_token', 'import_id'],
+        newsletter_imports: ['imported_by', 'user_id'],
         newsletter_confirmations: ['token_hash', 'newsletter_id'],
         newsletter_deliveries: ['newsletter_id', 'mail_id'],
       },
@@ -150,6 +163,11 @@ export class NewsletterPersonalDataService implements OnModuleInit {
        FROM newsletter_confirmations WHERE newsletter_id = $1 ORDER BY expires_at`,
       [subscriber.id],
     );
+    const imports: ImportOfAddress[] = await manager.query(
+      `SELECT imported_at AS "importedAt", imported_by AS "importedBy"
+       FROM newsletter_imports WHERE id = $1`,
+      [subscriber.importId],
+    );
     const deliveries: Delivery[] = await manager.query(
       `SELECT title, title_en AS "titleEn", started_at AS "startedAt",
          coalesce(state_of_mail.state, outcome, 'uncertain') AS outcome
@@ -162,6 +180,9 @@ export class NewsletterPersonalDataService implements OnModuleInit {
     return [
       {
         ...exportRow(SUBSCRIBER_FIELDS, subscriber, language),
+        ...(imports.length > 0 && {
+          [IMPORTS_LABEL[language]]: exportRows(IMPORT_FIELDS, imports, language),
+        }),
         [CONFIRMATIONS_LABEL[language]]: exportRows(CONFIRMATION_FIELDS, confirmations, language),
         [DELIVERIES_LABEL[language]]: exportRows(DELIVERY_FIELDS, deliveries, language),
       },

@@ -6,6 +6,9 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ImportedInvitationsService } from './import/imported-invitations.service.js';
+import { SubscriberImportController } from './import/subscriber-import.controller.js';
+import { SubscriberImportService } from './import/subscriber-import.service.js';
 import { IssueSendingService } from './issue-sending.service.js';
 import { IssuesController } from './issues.controller.js';
 import { IssuesService } from './issues.service.js';
@@ -26,13 +29,20 @@ import { SubscriptionService } from './subscription.service.js';
     PersonalDataModule,
     SettingsModule,
   ],
-  controllers: [SubscriptionController, NewsletterController, IssuesController],
+  controllers: [
+    SubscriptionController,
+    SubscriberImportController,
+    NewsletterController,
+    IssuesController,
+  ],
   providers: [
     NewsletterService,
     SubscriptionService,
     NewsletterPersonalDataService,
     IssueSendingService,
     IssuesService,
+    SubscriberImportService,
+    ImportedInvitationsService,
   ],
 })
 export class NewsletterModule {}

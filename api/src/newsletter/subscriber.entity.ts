@@ -52,4 +52,21 @@ export class Subscriber {
     example: null,
   })
   confirmedAt: Date | null;
+
+  /** The import that added it. */
+  @ReadOnly(Column('integer', { nullable: true }), {
+    type: 'integer',
+    nullable: true,
+    description: 'The import of a list that added the address.',
+    example: null,
+  })
+  importId: number | null;
+
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    description: 'When the owner of an imported address was asked.',
+    example: null,
+  })
+  askedAt: Date | null;
 }

@@ -10,9 +10,10 @@ import { deleteInBatches } from '../personal-data/in-batches.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { createConfirmation } from './confirmations.js';
 import type { PreferencesDto, SubscribeDto } from './dto/subscriber.dto.js';
 import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
-import { createToken, hashOfEmail, hashOfToken } from './newsletter-tokens.js';
+import { hashOfEmail, hashOfToken } from './newsletter-tokens.js';
 
 /** Subscriptions per IP address in a minute, enough for an office that shares one. */
 const ATTEMPTS_PER_IP = { keyPrefix: 'newsletter', points: 10, duration: 60 };
@@ -26,7 +27,6 @@ const INVALID_LINK = {
 };
 /** Version of the privacy notice beside the form. */
 const CONSENT_VERSION = '1';
-const CONFIRMATION_DAYS = 7;
 /** Limits of mails to one e-mail address: one a minute, three a day. */
 const PAUSE_MINUTES = 1;
 const DAY_MINUTES = 24 * 60;
@@ -82,7 +82,8 @@ export class SubscriptionService {
            language = excluded.language,
            consent_version = excluded.consent_version,
            consent_at = excluded.consent_at,
-           confirmed_at = NULL
+           confirmed_at = NULL,
+           asked_at = now()
          WHERE known.confirmed_at IS NULL OR NOT known.is_active`,
         [email, language, CONSENT_VERSION],
       );
@@ -114,12 +115,7 @@ export class SubscriptionService {
     const allowed = lastMinute === 0 && today < MAILS_PER_DAY && toAll < MAILS_PER_HOUR;
 
     await manager.query('SAVEPOINT before_mail');
-    const token = createToken();
-    await manager.query(
-      `INSERT INTO newsletter_confirmations (token_hash, newsletter_id, expires_at)
-       SELECT $1, $2, now() + make_interval(days => $3) WHERE $4`,
-      [hashOfToken(token), row.id, CONFIRMATION_DAYS, !row.confirmed],
-    );
+    const token = await createConfirmation(manager, row.id, !row.confirmed);
     const reader = this.reader(row, settings);
     const mail = row.confirmed
       ? subscriberMail('newsletter-known', reader, row.manageToken)

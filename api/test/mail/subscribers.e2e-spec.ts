@@ -55,6 +55,8 @@ describe('an administrator', () => {
       consentVersion: null,
       consentAt: null,
       confirmedAt: null,
+      importId: null,
+      askedAt: null,
     });
     expect((await test.asAdmin('get', `/api/newsletter/${body.id}`).expect(200)).body).toEqual(
       body,
@@ -128,11 +130,13 @@ describe('an administrator', () => {
     const { id, email } = await createSubscriber(test.dataSource);
     const { body } = await test.asAdmin('get', `/api/newsletter/${id}`).expect(200);
     expect(Object.keys(body).sort()).toEqual([
+      'askedAt',
       'confirmedAt',
       'consentAt',
       'consentVersion',
       'email',
       'id',
+      'importId',
       'isActive',
       'language',
       'subscribedAt',

@@ -29,6 +29,7 @@ export const mailsEn: typeof mailsHr = {
       'donation-returned': 'Notice of a returned payment to a donor',
       'newsletter-issue': 'Newsletter issue',
       'newsletter-test': 'Test of a newsletter issue',
+      'newsletter-import': 'Question to an imported address',
       'delivery-test': 'Email test',
     },
     createdAt: 'Created %{date}',

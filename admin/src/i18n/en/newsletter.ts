@@ -19,6 +19,35 @@ export const newsletterEn = {
     since: 'Subscribed %{day}',
     confirmedOn: 'Confirmed %{day}',
     noConsent: 'No consent',
+    imported: 'Imported from a list',
+    import: {
+      open: 'Import a list',
+      title: 'Import subscribers from a list',
+      lead: 'Choose a CSV file: one column of addresses, or a column with the heading Email. Nobody gets the newsletter before they confirm: each new address is sent one message that asks. Who has unsubscribed is not asked again.',
+      language: 'Language of the question and the newsletter',
+      choose: 'Choose a file',
+      chooseOther: 'Choose another file',
+      added:
+        '%{smart_count} new address will be asked. |||| %{smart_count} new addresses will be asked.',
+      minutes:
+        'They are sent slowly, so that the server is not overloaded: within about %{smart_count} minute. |||| They are sent slowly, so that the server is not overloaded: within about %{smart_count} minutes.',
+      known:
+        '%{smart_count} address is on the list already and does not change. |||| %{smart_count} addresses are on the list already and do not change.',
+      unsubscribed:
+        '%{smart_count} person has unsubscribed and is not asked again. |||| %{smart_count} people have unsubscribed and are not asked again.',
+      refused:
+        '%{smart_count} address is refused by the mail server. |||| %{smart_count} addresses are refused by the mail server.',
+      duplicates:
+        '%{smart_count} address is repeated in the file. |||| %{smart_count} addresses are repeated in the file.',
+      invalid:
+        '%{smart_count} row has no valid address. |||| %{smart_count} rows have no valid address.',
+      row: 'Row %{row}:',
+      run: 'Import and ask',
+      done: '%{smart_count} address was imported; its owner is being asked. |||| %{smart_count} addresses were imported; their owners are being asked.',
+      past: 'Earlier imports',
+      pastImport:
+        '%{date}, %{name}. New addresses: %{added}, asked: %{asked}, confirmed: %{confirmed}.',
+    },
     totals: {
       receiving: 'newsletter recipient |||| newsletter recipients',
       waiting: 'awaiting confirmation',

@@ -27,6 +27,7 @@ export const mailsHr = {
       'donation-returned': 'Obavijest donatoru o povratu',
       'newsletter-issue': 'Broj newslettera',
       'newsletter-test': 'Probni broj newslettera',
+      'newsletter-import': 'Pitanje adresi s popisa',
       'delivery-test': 'Proba e-pošte',
     },
     createdAt: 'Nastala %{date}',

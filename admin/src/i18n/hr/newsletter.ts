@@ -19,6 +19,35 @@ export const newsletterHr = {
     since: 'Prijava %{day}',
     confirmedOn: 'Potvrda %{day}',
     noConsent: 'Bez privole',
+    imported: 'Uvezeno s popisa',
+    import: {
+      open: 'Uvezi popis',
+      title: 'Uvoz pretplatnika s popisa',
+      lead: 'Odaberite datoteku CSV: jedan stupac s adresama ili stupac s naslovom E-pošta. Nitko ne dobiva newsletter dok sam ne potvrdi: svakoj novoj adresi šaljemo jednu poruku s pitanjem. Tko se odjavio, više se ne pita.',
+      language: 'Jezik pitanja i newslettera',
+      choose: 'Odaberi datoteku',
+      chooseOther: 'Odaberi drugu datoteku',
+      added:
+        'Pitanje dobiva %{smart_count} nova adresa. |||| Pitanje dobivaju %{smart_count} nove adrese. |||| Pitanje dobiva %{smart_count} novih adresa.',
+      minutes:
+        'Šalju se polako, da poslužitelj ne bude preopterećen: za oko %{smart_count} minutu. |||| Šalju se polako, da poslužitelj ne bude preopterećen: za oko %{smart_count} minute. |||| Šalju se polako, da poslužitelj ne bude preopterećen: za oko %{smart_count} minuta.',
+      known:
+        '%{smart_count} adresa već je na popisu i ne mijenja se. |||| %{smart_count} adrese već su na popisu i ne mijenjaju se. |||| %{smart_count} adresa već je na popisu i ne mijenja se.',
+      unsubscribed:
+        '%{smart_count} osoba se odjavila i više se ne pita. |||| %{smart_count} osobe su se odjavile i više se ne pitaju. |||| %{smart_count} osoba se odjavilo i više se ne pita.',
+      refused:
+        '%{smart_count} adresu poslužitelj odbija. |||| %{smart_count} adrese poslužitelj odbija. |||| %{smart_count} adresa poslužitelj odbija.',
+      duplicates:
+        '%{smart_count} adresa se u datoteci ponavlja. |||| %{smart_count} adrese se u datoteci ponavljaju. |||| %{smart_count} adresa se u datoteci ponavlja.',
+      invalid:
+        '%{smart_count} redak nema ispravnu adresu. |||| %{smart_count} retka nemaju ispravnu adresu. |||| %{smart_count} redaka nema ispravnu adresu.',
+      row: '%{row}. redak:',
+      run: 'Uvezi i pitaj',
+      done: 'Uvezena je %{smart_count} adresa; vlasniku stiže pitanje. |||| Uvezene su %{smart_count} adrese; vlasnicima stiže pitanje. |||| Uvezeno je %{smart_count} adresa; vlasnicima stiže pitanje.',
+      past: 'Dosadašnji uvozi',
+      pastImport:
+        '%{date}, %{name}. Novih adresa: %{added}, upitano: %{asked}, potvrđeno: %{confirmed}.',
+    },
     totals: {
       receiving: 'primatelj newslettera |||| primatelja newslettera |||| primatelja newslettera',
       waiting: 'nepotvrđena prijava |||| nepotvrđene prijave |||| nepotvrđenih prijava',

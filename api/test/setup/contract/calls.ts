@@ -264,6 +264,15 @@ export const CALLS: Record<string, Call> = {
   'post /api/issues/{id}/cancel': { param: issueIn('paused') },
   'post /api/issues/{id}/copy': { param: issueIn() },
 
+  'get /api/newsletter/imports': {},
+  'post /api/newsletter/imports/preview': {
+    send: (request) => request.attach('file', Buffer.from('ana@udruga.example\n'), 'popis.csv'),
+  },
+  'post /api/newsletter/imports': {
+    query: () => Promise.resolve({ language: 'hr' }),
+    send: (request) => request.attach('file', Buffer.from(`${uniqueEmail()}\n`), 'popis.csv'),
+  },
+
   'get /api/mails': {},
   'get /api/mails/delivery': {},
   'post /api/mails/test': { body: () => ({ email: uniqueEmail() }) },

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Schemas } from '../api/schemas';
+import { PickButton } from '../components/upload/upload-area';
+import { apiUrl, httpClient } from '../providers/http-client';
+import { PastImports } from './past-imports';
+
+type Result = Schemas['ImportResultDto'];
+
+const texts = 'admin.newsletter.import';
+const languages = ['hr', 'en'] as const;
+type NewsletterLanguage = (typeof languages)[number];
+const counts = ['known', 'unsubscribed', 'refused', 'duplicates', 'invalid'] as const;
+
+async function send(path: string, file: File): Promise<Result> {
+  const body = new FormData();
+  body.append('file', file);
+  return (await httpClient(`${apiUrl}/newsletter/imports${path}`, { method: 'POST', body })).json;
+}
+
+/** What an import will do, in sentences, with the rows that have no address. */
+function Preview({ file, result }: { file: File; result: Result }) {
+  const translate = useTranslate();
+  const { added, minutes, invalid, invalidRows } = result;
+  return (
+    <div role="status">
+      <Alert severity={added > 0 ? 'info' : 'warning'} variant="outlined">
+        <Typography component="p" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Typography>
+        {translate(`${texts}.added`, { smart_count: added })}{' '}
+        {added > 0 ? translate(`${texts}.minutes`, { smart_count: minutes }) : null}
+        <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+          {counts
+            .filter((name) => result[name] > 0)
+            .map((name) => (
+              <li key={name}>{translate(`${texts}.${name}`, { smart_count: result[name] })}</li>
+            ))}
+        </Box>
+        {invalidRows.length > 0 ? (
+          <Box
+            component="ul"
+            tabIndex={0}
+            aria-label={translate(`${texts}.invalid`, { smart_count: invalid })}
+            sx={{ my: 0, pl: 2.5, maxHeight: 180, overflow: 'auto', overflowWrap: 'anywhere' }}
+          >
+            {invalidRows.map(({ row, text, reason }) => (
+              <li
+                key={row}
+              >{`${translate(`${texts}.row`, { row })} ${text ? `„${text}”: ` : ''}${reason}`}</li>
+            ))}
+          </Box>
+        ) : null}
+      </Alert>
+    </div>
+  );
+}
+
+/** Imports a list of addresses: a file and a language, what will happen, and then the import. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const title = useId();
+  const [language, setLanguage] = useState<NewsletterLanguage>('hr');
+  const [file, setFile] = useState<File>();
+  const onError = ({ message }: Error) =>
+    notify(message || 'admin.status.notChanged', { type: 'error' });
+  const preview = useMutation({ mutationFn: (chosen: File) => send('/preview', chosen), onError });
+  const run = useMutation({
+    mutationFn: (chosen: File) => send(`?language=${language}`, chosen),
+    onSuccess: ({ added }) => {
+      notify(`${texts}.done`, { type: 'success', messageArgs: { smart_count: added } });
+      onClose();
+    },
+    onError,
+    onSettled: () => refresh(),
+  });
+  const result = preview.data;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={fullScreen}
+      aria-labelledby={title}
+      slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
+    >
+      <DialogTitle id={title} component="h2" variant="h2">
+        {translate(`${texts}.title`)}
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography>{translate(`${texts}.lead`)}</Typography>
+        <TextField
+          select
+          label={translate(`${texts}.language`)}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'hr')}
+        >
+          {languages.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`admin.newsletter.language.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <div>
+          <PickButton
+            accept=".csv,.txt,text/csv,text/plain"
+            label={translate(`${texts}.${file ? 'chooseOther' : 'choose'}`)}
+            onFiles={([chosen]) => {
+              if (!chosen) return;
+              setFile(chosen);
+              preview.mutate(chosen);
+            }}
+          />
+        </div>
+        {file && result && !preview.isPending ? <Preview file={file} result={result} /> : null}
+        <PastImports />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+        <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+        <Button
+          variant="contained"
+          loading={run.isPending || preview.isPending}
+          disabled={!file || !result?.added}
+          onClick={() => file && run.mutate(file)}
+        >
+          {translate(`${texts}.run`, { smart_count: result?.added ?? 0 })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

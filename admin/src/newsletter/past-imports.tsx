@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+const texts = 'admin.newsletter.import';
+
+/** Earlier imports: who, when, and what became of the addresses. */
+export function PastImports() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { data } = useQuery<Schemas['ImportDto'][]>({
+    queryKey: ['newsletter', 'imports'],
+    queryFn: async () => (await httpClient(`${apiUrl}/newsletter/imports`)).json,
+  });
+  if (!data?.length) {
+    return null;
+  }
+  return (
+    <section>
+      <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+        {translate(`${texts}.past`)}
+      </Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+        {data.map(({ id, importedAt, importedBy, added, asked, confirmed }) => (
+          <li key={id}>
+            {translate(`${texts}.pastImport`, {
+              date: formatDateTime(importedAt, locale),
+              name: importedBy,
+              added,
+              asked,
+              confirmed,
+            })}
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PLAIN_EMAIL } from '../../fields/form-rules.js';
+import type { Language, Text } from '../../i18n/language.js';
+import { isolated } from '../../isolation/isolated.js';
+import { addJob } from '../../jobs/job-queue.js';
+import type { User } from '../../users/user.entity.js';
+import { hashOfEmail } from '../newsletter-tokens.js';
+import { INVALID_ADDRESS, NO_ADDRESS } from './import-texts.js';
+import type { ImportDto, ImportResultDto } from './import.dto.js';
+import { ASK_IMPORTED, ASKED_PER_MINUTE } from './imported-invitations.service.js';
+import type { AddressCell, readAddresses } from './read-addresses.js';
+
+const MAX_EMAIL_LENGTH = 254;
+const SHOWN_INVALID_ROWS = 100;
+/** The first key of PostgreSQL's advisory lock (two integers) for imports of subscribers. */
+const IMPORT_LOCK = 3;
+
+const readInProcess = isolated<typeof readAddresses>(
+  new URL('./read-addresses.js', import.meta.url),
+  'readAddresses',
+  { seconds: 20, megabytes: 300, heapMegabytes: 200 },
+);
+
+/** The rows of a file, sorted by what becomes of them. */
+interface SortedRows {
+  added: string[];
+  known: number;
+  unsubscribed: number;
+  refused: number;
+  duplicates: number;
+  invalid: { cell: AddressCell; reason: Text }[];
+}
+
+/** Imports lists of addresses, whose owners are then asked to confirm. */
+@Injectable()
+export class SubscriberImportService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Tells what an import would do.
+   * @throws InvalidInputError naming `file`, when it cannot be read
+   * @throws UnsupportedMediaTypeError when it is no text
+   */
+  async preview(file: Buffer, language: Language): Promise<ImportResultDto> {
+    const rows = await sortRows(this.dataSource.manager, await readInProcess(file));
+    return describe(rows, language);
+  }
+
+  /**
+   * Stores the new addresses of a file, active and unconfirmed. Their owners are asked by mail, a
+   * few each minute.
+   * @param newsletterLanguage of all
+   * @param language of the reasons
+   * @throws as `preview`
+   */
+  async import(
+    file: Buffer,
+    newsletterLanguage: Language,
+    by: Pick<User, 'id' | 'fullName'>,
+    language: Language,
+  ): Promise<ImportResultDto> {
+    const cells = await readInProcess(file);
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [IMPORT_LOCK]);
+      const rows = await sortRows(manager, cells);
+      if (rows.added.length > 0) {
+        const [stored]: { id: number }[] = await manager.query(
+          `INSERT INTO newsletter_imports (language, imported_by, user_id, added)
+           VALUES ($1, $2, $3, $4) RETURNING id`,
+          [newsletterLanguage, by.fullName, by.id, rows.added.length],
+        );
+        await manager.query(
+          `INSERT INTO newsletters (email, language, import_id)
+           SELECT unnest($1::citext[]), $2, $3 ON CONFLICT DO NOTHING`,
+          [rows.added, newsletterLanguage, stored?.id],
+        );
+        await addJob(manager, ASK_IMPORTED, {}, { key: ASK_IMPORTED });
+      }
+      return describe(rows, language);
+    });
+  }
+
+  /** The imports, newest first, with what became of their addresses. */
+  list(): Promise<ImportDto[]> {
+    return this.dataSource.query(
+      `SELECT list.id, imported_at AS "importedAt", imported_by AS "importedBy", list.language,
+         added, count(asked_at)::integer AS asked, count(confirmed_at)::integer AS confirmed
+       FROM newsletter_imports AS list LEFT JOIN newsletters ON import_id = list.id
+       GROUP BY list.id ORDER BY list.id DESC LIMIT 100`,
+    );
+  }
+}
+
+function describe(rows: SortedRows, language: Language): ImportResultDto {
+  const { added, invalid, ...counts } = rows;
+  return {
+    ...counts,
+    added: added.length,
+    invalid: invalid.length,
+    invalidRows: invalid.slice(0, SHOWN_INVALID_ROWS).map(({ cell, reason }) => ({
+      ...cell,
+      reason: reason[language],
+    })),
+    minutes: Math.ceil(added.length / ASKED_PER_MINUTE),
+  };
+}
+
+const isValid = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && PLAIN_EMAIL.test(text) && isEmail(text);
+
+async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<SortedRows> {
+  const emails = new Map<string, string>();
+  const invalid: SortedRows['invalid'] = [];
+  for (const cell of cells) {
+    if (isValid(cell.text)) emails.set(cell.text.toLowerCase(), cell.text);
+    else invalid.push({ cell, reason: cell.text === '' ? NO_ADDRESS : INVALID_ADDRESS });
+  }
+  const names = [...emails.keys()];
+  const hashes = names.map(hashOfEmail);
+  const states: { email: string; state: 'unsubscribed' | 'known' | 'refused' | null }[] =
+    await manager.query(
+      `SELECT asked.email, CASE
+         WHEN suppression.address_hash IS NOT NULL OR NOT subscriber.is_active THEN 'unsubscribed'
+         WHEN subscriber.id IS NOT NULL THEN 'known'
+         WHEN refused.stopped_at IS NOT NULL THEN 'refused' END AS state
+       FROM unnest($1::text[], $2::text[]) AS asked (email, hash)
+       LEFT JOIN newsletters AS subscriber ON subscriber.email = asked.email::citext
+       LEFT JOIN newsletter_suppressions AS suppression ON suppression.address_hash = asked.hash
+       LEFT JOIN refused_addresses AS refused ON refused.email = asked.email::citext`,
+      [names, hashes],
+    );
+  const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
+  return {
+    added: states.flatMap(({ email, state }) => (state === null ? (emails.get(email) ?? []) : [])),
+    known: count('known'),
+    unsubscribed: count('unsubscribed'),
+    refused: count('refused'),
+    duplicates: cells.length - invalid.length - names.length,
+    invalid,
+  };
+}
