@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   ChangeEndpoint,
@@ -12,6 +13,8 @@ import {
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
@@ -27,6 +30,7 @@ import { BlogService } from './blog.service.js';
 import { BlogNeighboursDto } from './dto/blog-neighbours.dto.js';
 import { BlogPostStateDto, BlogPostVersionDto } from './dto/blog-post-version.dto.js';
 import { BlogPostDto, CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
+import { BulkPostsDto } from './dto/bulk-posts.dto.js';
 
 @ApiTags('blog')
 @CachedForVisitors()
@@ -131,6 +135,19 @@ export class BlogController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<BlogPostDto> {
     return this.blog.update(id, post, fullName, versions);
+  }
+
+  @BulkEndpoint(BLOG)
+  bulk(
+    @Body() { action, ids }: BulkPostsDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) =>
+      action === 'delete'
+        ? this.blog.remove(id, fullName)
+        : this.blog.update(id, { isPublished: action === 'publish' }, fullName),
+    );
   }
 
   @DeleteEndpoint(BLOG, BlogPostDto, MOVES_TO_TRASH)

@@ -9,6 +9,7 @@ import {
 import type { Response } from 'express';
 import { CurrentUser, Public } from '../access/access.js';
 import { IsEntryByHand } from '../access/entry-by-hand.js';
+import { BulkEndpoint, BulkResultDto, changeEach, resultOf } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
@@ -28,6 +29,7 @@ import type { User } from '../users/user.entity.js';
 import { CONTACT_COLUMNS, CONTACT_FILE } from './contact.csv.js';
 import { CONTACT, type ContactRequest } from './contact.resource.js';
 import { ContactService } from './contact.service.js';
+import { BulkMessagesDto } from './dto/bulk-messages.dto.js';
 import {
   ContactMessageDto,
   MessageSentDto,
@@ -107,6 +109,15 @@ export class ContactController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<ContactMessageDto> {
     return this.contact.update(id, message, fullName, versions);
+  }
+
+  @BulkEndpoint(CONTACT)
+  async bulk(
+    @Body() { action, ids }: BulkMessagesDto,
+    @RequestLanguage() language: Language,
+  ): Promise<BulkResultDto> {
+    if (action === 'delete') return changeEach(ids, language, (id) => this.contact.remove(id));
+    return resultOf(CONTACT, ids, await this.contact.mark(ids, action === 'read'), language);
   }
 
   @DeleteEndpoint(CONTACT, ContactMessageDto, { summary: 'Erase a message' })

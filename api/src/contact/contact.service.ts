@@ -175,6 +175,22 @@ export class ContactService {
   }
 
   /**
+   * Marks messages as read or unread, in one statement.
+   * @returns the ids of those that exist
+   */
+  async mark(ids: readonly number[], isRead: boolean): Promise<number[]> {
+    const result = await this.messages
+      .createQueryBuilder()
+      .update()
+      .set({ isRead })
+      .where('id = ANY(:ids)', { ids })
+      .returning('id')
+      .execute();
+    const rows: { id: number }[] = result.raw;
+    return rows.map(({ id }) => id);
+  }
+
+  /**
    * Deletes a message with its replies, and returns it as it was. Replies that wait are not sent.
    * @throws NotFoundError
    */

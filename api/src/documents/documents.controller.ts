@@ -2,6 +2,12 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import {
+  BulkDeleteDto,
+  BulkEndpoint,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
 import { FileBody } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
@@ -17,6 +23,7 @@ import { TakesFilesInJson } from '../http/bodies/json-with-files.js';
 import { UploadedFile, type Upload } from '../http/bodies/upload.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
@@ -115,6 +122,15 @@ export class DocumentsController {
     @FileLanguage() language: Language,
   ): Promise<DocumentDto> {
     return this.documents.removeFile(id, language);
+  }
+
+  @BulkEndpoint(DOCUMENTS)
+  bulk(
+    @Body() { ids }: BulkDeleteDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) => this.documents.remove(id, fullName));
   }
 
   @DeleteEndpoint(DOCUMENTS, DocumentDto, {

@@ -10,6 +10,7 @@ import {
 import type { Response } from 'express';
 import { Public } from '../access/access.js';
 import { IsEntryByHand } from '../access/entry-by-hand.js';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
@@ -34,6 +35,7 @@ import type { Donation } from './donation.entity.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
 import { DONATIONS, type DonationsRequest } from './donations.resource.js';
 import { DonationsService } from './donations.service.js';
+import { BulkDonationsDto } from './dto/bulk-donations.dto.js';
 import { DonationTotalsDto } from './dto/donation-totals.dto.js';
 import { DonationDto } from './dto/donation.dto.js';
 import { PledgeDto } from './dto/pledge.dto.js';
@@ -144,6 +146,15 @@ export class DonationsController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<DonationDto> {
     return this.shown(await this.donations.update(id, donation, versions));
+  }
+
+  @BulkEndpoint(DONATIONS)
+  bulk(
+    @Body() { action, ids }: BulkDonationsDto,
+    @RequestLanguage() language: Language,
+  ): Promise<BulkResultDto> {
+    const status = action === 'complete' ? 'completed' : 'cancelled';
+    return changeEach(ids, language, (id) => this.donations.settlePending(id, status));
   }
 
   @DeleteEndpoint(DONATIONS, DonationDto)

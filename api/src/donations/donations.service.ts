@@ -7,6 +7,7 @@ import { IpRateLimit, network } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { paymentDetails } from '../payments/payment-order.js';
+import { ConflictError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, findRow, lockRow, removeRow } from '../rows/rows.js';
@@ -184,6 +185,23 @@ export class DonationsService {
     return changeRow(this.donations, DONATIONS, id, expected, (donation, manager) =>
       this.changeIn(manager, donation, fields),
     );
+  }
+
+  /**
+   * Marks a pending donation as received or cancelled, as `update` does.
+   * @throws NotFoundError
+   * @throws ConflictError when it is no longer pending
+   */
+  settlePending(id: number, status: 'completed' | 'cancelled'): Promise<Donation> {
+    return changeRow(this.donations, DONATIONS, id, undefined, (donation, manager) => {
+      if (donation.status !== 'pending') {
+        throw new ConflictError({
+          hr: 'Donacija više ne čeka uplatu.',
+          en: 'The donation no longer waits for its payment.',
+        });
+      }
+      return this.changeIn(manager, donation, { status });
+    });
   }
 
   /** Changes a locked donation as `update` does, in the manager's transaction. */

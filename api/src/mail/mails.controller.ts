@@ -1,5 +1,6 @@
-import { Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   DeleteEndpoint,
@@ -12,6 +13,7 @@ import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import { BulkMailsDto } from './dto/bulk-mails.dto.js';
 import { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import { MailDto } from './dto/mail.dto.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
@@ -59,6 +61,16 @@ export class MailsController {
     @RequestLanguage() language: Language,
   ): Promise<MailDto> {
     return this.mails.sendAgain(id, language);
+  }
+
+  @BulkEndpoint(MAILS)
+  bulk(
+    @Body() { action, ids }: BulkMailsDto,
+    @RequestLanguage() language: Language,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) =>
+      action === 'delete' ? this.mails.remove(id, language) : this.mails.sendAgain(id, language),
+    );
   }
 
   @DeleteEndpoint(MAILS, MailDto, {

@@ -4,6 +4,12 @@ import type { Response } from 'express';
 import { CurrentUser } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
+  BulkDeleteDto,
+  BulkEndpoint,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
+import {
   ChangeEndpoint,
   CreateEndpoint,
   DeleteEndpoint,
@@ -12,6 +18,8 @@ import {
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import type { User } from '../users/user.entity.js';
@@ -69,6 +77,15 @@ export class MediaController {
   })
   update(@Param('id', IdPipe) id: number, @Body() texts: MediaTextsDto): Promise<MediaDto> {
     return this.media.update(id, texts);
+  }
+
+  @BulkEndpoint(MEDIA)
+  bulk(
+    @Body() { ids }: BulkDeleteDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) => this.media.remove(id, fullName));
   }
 
   @DeleteEndpoint(MEDIA, MediaDto, {

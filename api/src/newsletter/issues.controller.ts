@@ -4,6 +4,12 @@ import type { Response } from 'express';
 import { CurrentUser } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
+  BulkDeleteDto,
+  BulkEndpoint,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
+import {
   ChangeEndpoint,
   CreateEndpoint,
   DeleteEndpoint,
@@ -13,6 +19,7 @@ import {
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { ApiProblems } from '../openapi/problems.js';
@@ -86,6 +93,15 @@ export class IssuesController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<IssueDto> {
     return this.issues.update(id, issue, versions);
+  }
+
+  @BulkEndpoint(ISSUES)
+  bulk(
+    @Body() { ids }: BulkDeleteDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) => this.issues.remove(id, fullName));
   }
 
   @DeleteEndpoint(ISSUES, IssueDto, {

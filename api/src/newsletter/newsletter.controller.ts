@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
@@ -16,6 +17,7 @@ import { sendCsv } from '../lists/csv.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { BulkSubscribersDto } from './dto/bulk-subscribers.dto.js';
 import { CreateSubscriberDto, SubscriberDto, UpdateSubscriberDto } from './dto/subscriber.dto.js';
 import { NEWSLETTER_COLUMNS, NEWSLETTER_FILE } from './newsletter.csv.js';
 import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
@@ -71,6 +73,18 @@ export class NewsletterController {
     @Body() subscriber: UpdateSubscriberDto,
   ): Promise<SubscriberDto> {
     return this.newsletter.update(id, subscriber);
+  }
+
+  @BulkEndpoint(NEWSLETTER)
+  bulk(
+    @Body() { action, ids }: BulkSubscribersDto,
+    @RequestLanguage() language: Language,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) =>
+      action === 'delete'
+        ? this.newsletter.remove(id)
+        : this.newsletter.update(id, { isActive: false }),
+    );
   }
 
   @DeleteEndpoint(NEWSLETTER, SubscriberDto, { summary: 'Erase a subscriber' })

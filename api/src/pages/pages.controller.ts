@@ -2,6 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -11,12 +12,15 @@ import {
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
+import { BulkPagesDto } from './dto/bulk-pages.dto.js';
 import { CreateSitePageDto, SitePageDto, UpdateSitePageDto } from './dto/site-page.dto.js';
 import { PAGES, type PagesRequest } from './pages.resource.js';
 import { PagesService } from './pages.service.js';
@@ -64,6 +68,19 @@ export class PagesController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<SitePageDto> {
     return this.pages.update(id, page, versions);
+  }
+
+  @BulkEndpoint(PAGES)
+  bulk(
+    @Body() { action, ids }: BulkPagesDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) =>
+      action === 'delete'
+        ? this.pages.remove(id, fullName)
+        : this.pages.update(id, { isPublished: action === 'publish' }),
+    );
   }
 
   @DeleteEndpoint(PAGES, SitePageDto, MOVES_TO_TRASH)

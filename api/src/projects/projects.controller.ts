@@ -3,6 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
+  BulkDeleteDto,
+  BulkEndpoint,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
+import {
   ChangeEndpoint,
   CreateEndpoint,
   DeleteEndpoint,
@@ -11,6 +17,8 @@ import {
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-texts.js';
@@ -60,6 +68,15 @@ export class ProjectsController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<ProjectDto> {
     return this.projects.update(id, project, versions);
+  }
+
+  @BulkEndpoint(PROJECTS)
+  bulk(
+    @Body() { ids }: BulkDeleteDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) => this.projects.remove(id, fullName));
   }
 
   @DeleteEndpoint(PROJECTS, ProjectDto, MOVES_TO_TRASH)

@@ -2,6 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   ChangeEndpoint,
@@ -12,11 +13,14 @@ import {
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
+import { BulkPublicCallsDto } from './dto/bulk-public-calls.dto.js';
 import { CallTextsDto } from './dto/call-texts.dto.js';
 import { CreatePublicCallDto, PublicCallDto, UpdatePublicCallDto } from './dto/public-call.dto.js';
 import { PUBLIC_CALLS, type PublicCallsRequest } from './public-calls.resource.js';
@@ -76,6 +80,19 @@ export class PublicCallsController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<PublicCallDto> {
     return this.calls.update(id, call, versions);
+  }
+
+  @BulkEndpoint(PUBLIC_CALLS)
+  bulk(
+    @Body() { action, ids }: BulkPublicCallsDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) =>
+      action === 'delete'
+        ? this.calls.remove(id, fullName)
+        : this.calls.update(id, { isPublished: action === 'publish' }),
+    );
   }
 
   @DeleteEndpoint(PUBLIC_CALLS, PublicCallDto, MOVES_TO_TRASH)

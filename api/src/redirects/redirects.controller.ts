@@ -1,6 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
+import {
+  BulkDeleteDto,
+  BulkEndpoint,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   CreateEndpoint,
@@ -10,6 +16,8 @@ import {
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -66,6 +74,14 @@ export class RedirectsController {
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<RedirectDto> {
     return this.redirects.create(redirect, request);
+  }
+
+  @BulkEndpoint(REDIRECTS)
+  bulk(
+    @Body() { ids }: BulkDeleteDto,
+    @RequestLanguage() language: Language,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) => this.redirects.remove(id));
   }
 
   @DeleteEndpoint(REDIRECTS, RedirectDto, {

@@ -6,6 +6,7 @@ import type {
   Repository,
 } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { Text } from '../i18n/language.js';
 import type { Resource } from '../lists/resource.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from './idempotency-key.js';
@@ -22,9 +23,15 @@ const byId = <T extends Row>(id: number) => ({ id }) as FindOptionsWhere<T>;
 export type Named = Pick<Resource, 'noun'>;
 type Unique = Named & Pick<Resource, 'taken'>;
 
+/** Says that a row does not exist. */
+export const missing = ({ noun }: Named): Text => ({
+  hr: `${noun.hr} ne postoji.`,
+  en: `There is no such ${noun.en}.`,
+});
+
 /** @throws NotFoundError */
-export function notFound({ noun }: Named): never {
-  throw new NotFoundError({ hr: `${noun.hr} ne postoji.`, en: `There is no such ${noun.en}.` });
+export function notFound(resource: Named): never {
+  throw new NotFoundError(missing(resource));
 }
 
 /** @throws NotFoundError when there is no such row */

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/access.js';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -9,10 +10,13 @@ import {
   ReadEndpoint,
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import { BulkUsersDto } from './dto/bulk-users.dto.js';
 import { CreateUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
 import { USERS, type UsersRequest } from './users.resource.js';
@@ -49,6 +53,16 @@ export class UsersController {
     @CurrentUser() by: User,
   ): Promise<UserDto> {
     return this.users.update(id, user, by, versions);
+  }
+
+  @BulkEndpoint(USERS)
+  bulk(
+    @Body() { action, ids }: BulkUsersDto,
+    @RequestLanguage() language: Language,
+    @CurrentUser() by: User,
+  ): Promise<BulkResultDto> {
+    const isActive = action === 'activate';
+    return changeEach(ids, language, (id) => this.users.update(id, { isActive }, by));
   }
 
   @DeleteEndpoint(USERS, UserDto, { answer: 'The deleted user.', problems: [409] })

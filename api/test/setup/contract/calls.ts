@@ -71,6 +71,16 @@ function rows(
   };
 }
 
+/** The calls of an action on two rows of a resource. */
+const bulk = (resource: string, action: string, create: Row): Record<string, Call> => ({
+  [`post /api/${resource}/bulk`]: {
+    body: async ({ dataSource }) => {
+      const { id } = await create(dataSource);
+      return { action, ids: [id, (await create(dataSource)).id] };
+    },
+  },
+});
+
 /** A document that is generated until a file replaces it. */
 const createGeneratedDocument = async ({ dataSource }: TestApp) => {
   const path = `/documents/${randomUUID()}.pdf`;
@@ -183,6 +193,22 @@ export const CALLS: Record<string, Call> = {
   'post /api/trash/{id}/restore': { param: createTrashItem },
   'post /api/trash/empty': {},
   ...rows('media', createMedia, { alt: 'Novi opis' }),
+  ...bulk('blog', 'publish', createBlogPost),
+  ...bulk('pages', 'unpublish', createPage),
+  ...bulk('public-calls', 'delete', createPublicCall),
+  ...bulk('projects', 'delete', createProject),
+  ...bulk('events', 'delete', createEvent),
+  ...bulk('team', 'delete', createTeamMember),
+  ...bulk('partners', 'delete', createPartner),
+  ...bulk('documents', 'delete', createDocument),
+  ...bulk('media', 'delete', createMedia),
+  ...bulk('redirects', 'delete', createRedirect),
+  ...bulk('contact', 'read', createContactMessage),
+  ...bulk('newsletter', 'deactivate', createSubscriber),
+  ...bulk('issues', 'delete', createIssue),
+  ...bulk('donations', 'cancel', createDonation),
+  ...bulk('mails', 'delete', createMail),
+  ...bulk('users', 'activate', createUser),
 
   'post /api/newsletter/subscribe': { body: () => ({ email: uniqueEmail() }) },
   'post /api/newsletter/confirm': { body: confirmationToken },

@@ -1,0 +1,3 @@
+import { BulkOf } from '../../endpoints/bulk-endpoint.js';
+
+export class BulkMessagesDto extends BulkOf(['read', 'unread', 'delete']) {}

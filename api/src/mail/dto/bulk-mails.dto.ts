@@ -1,0 +1,3 @@
+import { BulkOf } from '../../endpoints/bulk-endpoint.js';
+
+export class BulkMailsDto extends BulkOf(['send-again', 'delete']) {}
