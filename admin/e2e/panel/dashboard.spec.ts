@@ -61,7 +61,7 @@ test('Pending work is counted, and each count links to the list of what it count
       links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
     );
   expect(hrefs).toEqual([
-    '/admin/contact?filter={"isRead":false}',
+    '/admin/contact?filter={"state":"new"}',
     '/admin/donations?filter={"status":"pending"}',
     '/admin/blog?filter={"isPublished":false}',
     '/admin/blog?filter={"isPublished":true,"published":false}',
@@ -69,7 +69,7 @@ test('Pending work is counted, and each count links to the list of what it count
     '/admin/newsletter?filter={"isActive":true,"confirmed":true}',
   ]);
   await unread.click();
-  await expect(page.getByLabel(hr.admin.contact.state)).toContainText(hr.admin.contact.new);
+  await expect(page.getByLabel(hr.admin.contact.state)).toContainText(hr.admin.contact.filters.new);
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: message.subject }),
   ).toBeVisible();

@@ -33,22 +33,24 @@ test('A message is found, read, marked unread, answered and deleted', async ({ p
   await page.getByPlaceholder(texts.search).fill(mark);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText(texts.new);
+  await expect(row).toContainText(texts.states.new);
   await expect(row).toContainText(texts.topic.volunteer);
   await page.waitForURL(/filter=/);
 
   await row.getByRole('link').click();
   const pane = page.getByRole('article', { name: `Pitanje ${mark}` });
   await expect(pane).toContainText('Kada je radionica?');
-  await expect(row).not.toContainText(texts.new);
+  await expect(row).not.toContainText(texts.states.new);
   await expect.poll(isRead).toBe(true);
 
-  const reply = await pane.getByRole('link', { name: texts.reply }).getAttribute('href');
+  const reply = await pane
+    .getByRole('link', { name: texts.replies.byProgram })
+    .getAttribute('href');
   expect(reply).toContain(`mailto:${mark}@udruga.example?subject=Re%3A%20Pitanje%20${mark}&body=`);
   expect(decodeURIComponent(reply ?? '')).toContain('> Kada je radionica?\r\n> \r\n> Hvala, Ana');
 
   await pane.getByRole('button', { name: texts.markUnread }).click();
-  await expect(row).toContainText(texts.new);
+  await expect(row).toContainText(texts.states.new);
   await expect.poll(isRead).toBe(false);
 
   await pane.getByRole('button', { name: remove }).click();
@@ -60,6 +62,53 @@ test('A message is found, read, marked unread, answered and deleted', async ({ p
   await expect(row).toBeHidden();
   await dismissUndo(page);
   await expect.poll(async () => (await api.get(`/api/contact/${id}`)).status()).toBe(404);
+});
+
+test.describe('An answer', () => {
+  test.use({ expectedErrors: [/412/] });
+
+  test('is withdrawn, sent after a change, and refused after a colleague’s change', async ({
+    page,
+    api,
+  }) => {
+    const { id, mark } = await createMessage(api);
+    const replies = async () => (await api.get(`/api/contact/${id}/replies`)).json();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/admin/contact/${id}`);
+    const pane = page.getByRole('article', { name: `Pitanje ${mark}` });
+    await pane.getByRole('button', { name: texts.replies.send }).click();
+    await expect(pane.getByText(texts.replies.missing)).toBeVisible();
+    await pane.getByRole('button', { name: texts.saved.title }).click();
+    await page.getByRole('menuitem', { name: 'Volontiranje' }).click();
+    const box = pane.getByLabel(texts.replies.text);
+    await expect(box).toHaveValue(/^Dobar dan,/);
+    await expect(box).toBeFocused();
+    await pane.getByRole('button', { name: texts.replies.send }).click();
+    await pane.getByRole('button', { name: texts.replies.withdraw }).click();
+    await expect(box).toHaveValue(/^Dobar dan,/);
+    await expect(box).toBeFocused();
+    expect(await replies()).toEqual([]);
+
+    await box.fill('Radionica je u petak.');
+    await page.reload();
+    await expect(box).toHaveValue('Radionica je u petak.');
+    await pane.getByRole('button', { name: texts.replies.send }).click();
+    await expect(pane.getByRole('list', { name: texts.replies.title })).toContainText(
+      'Radionica je u petak.',
+    );
+    await expect(box).toHaveValue('');
+    await expect(pane).toContainText(withAnyValues(texts.answered));
+    expect(await replies()).toMatchObject([{ text: 'Radionica je u petak.', language: 'hr' }]);
+
+    // Meanwhile a colleague writes a note.
+    await api.patch(`/api/contact/${id}`, { data: { note: 'Javila se telefonom.' } });
+    await box.fill('Još nešto.');
+    await pane.getByRole('button', { name: texts.replies.send }).click();
+    await expect(pane.getByRole('alert')).toContainText('odgovoreno');
+    await expect(pane.getByLabel(texts.note.label)).toHaveValue('Javila se telefonom.');
+    await expect(box).toHaveValue('Još nešto.');
+    await api.delete(`/api/contact/${id}`);
+  });
 });
 
 test('The English inbox is filtered by unread messages and by topic', async ({ page, api }) => {
@@ -75,7 +124,9 @@ test('The English inbox is filtered by unread messages and by topic', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
   await expect(page.getByText(withAnyValues(english.unread))).toBeVisible();
   await page.getByRole('combobox', { name: english.state }).click();
-  await page.getByRole('option', { name: english.new }).click();
+  await page
+    .getByRole('option', { name: withAnyValues(`${english.filters.new} (%{count})`) })
+    .click();
   await expect(rowOf(project)).toBeHidden();
   await expect(rowOf(volunteer)).toBeVisible();
   await page.getByRole('combobox', { name: english.topicLabel }).click();
@@ -122,6 +173,22 @@ test.describe('On a phone', () => {
     expect(await tooWide()).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: hr.admin.contact.backToList }).click();
     await expect(row).toBeVisible();
+    await api.delete(`/api/contact/${id}`);
+  });
+
+  test('a message is answered in English by keyboard alone', async ({ page, api }) => {
+    const { id } = await createMessage(api, null, 'en');
+    const english = en.admin.contact;
+    await page.goto(`/admin/contact/${id}?lang=en`);
+    await page.getByRole('button', { name: english.saved.title }).press('Enter');
+    await page.getByRole('menuitem').first().press('Enter');
+    const box = page.getByLabel(english.replies.text);
+    await expect(box).toBeFocused();
+    await page.keyboard.type('Dear Ana, it is on Friday.');
+    await page.getByRole('button', { name: english.replies.send }).press('Enter');
+    await page.getByRole('button', { name: english.replies.withdraw }).press('Enter');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue(/it is on Friday\./);
     await api.delete(`/api/contact/${id}`);
   });
 });

@@ -13,14 +13,32 @@ import { FilteredList } from '../components/list/filtered-list';
 import { ListFilter } from '../components/list/list-filter';
 import { ListSearch } from '../components/list/list-search';
 import { Rows } from '../components/list/record-list';
+import { useCount } from '../components/list/use-count';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { MessagePane } from './message-pane';
 import { MessageRow } from './message-row';
 
 const topics = ['volunteer', 'partnership', 'project'];
 
+/** The filters by state, each with the number of its messages. */
+function useStateCounts() {
+  const filters = {
+    new: { state: 'new' },
+    open: { state: 'open' },
+    answered: { state: 'answered' },
+    undelivered: { undelivered: true },
+  };
+  return {
+    new: { filter: filters.new, count: useCount('contact', filters.new) },
+    open: { filter: filters.open, count: useCount('contact', filters.open) },
+    answered: { filter: filters.answered, count: useCount('contact', filters.answered) },
+    undelivered: { filter: filters.undelivered, count: useCount('contact', filters.undelivered) },
+  };
+}
+
 function Filters() {
   const translate = useTranslate();
+  const counts = useStateCounts();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       <Box sx={{ flex: '1 1 100%' }}>
@@ -28,10 +46,13 @@ function Filters() {
       </Box>
       <ListFilter
         label={translate('admin.contact.state')}
-        choices={[
-          { name: translate('admin.contact.new'), filter: { isRead: false } },
-          { name: translate('admin.contact.read'), filter: { isRead: true } },
-        ]}
+        choices={Object.entries(counts).map(([name, { filter, count }]) => ({
+          name: translate('admin.contact.counted', {
+            name: translate(`admin.contact.filters.${name}`),
+            count: count ?? '…',
+          }),
+          filter,
+        }))}
       />
       <ListFilter
         label={translate('admin.contact.topicLabel')}
@@ -114,7 +135,17 @@ export function ContactInbox() {
           </div>
         )}
         {narrow && !showsMessageOnly ? null : (
-          <Box sx={{ position: { md: 'sticky' }, top: { md: 72 } }}>{pane}</Box>
+          // A message higher than the window scrolls by itself, beside the longer list.
+          <Box
+            sx={{
+              position: { md: 'sticky' },
+              top: { md: 72 },
+              maxHeight: { md: 'calc(100dvh - 88px)' },
+              overflowY: { md: 'auto' },
+            }}
+          >
+            {pane}
+          </Box>
         )}
       </Box>
     </FilteredList>

@@ -16,6 +16,12 @@ const message = {
   topic: null,
   language: 'hr',
   isRead: false,
+  state: 'new',
+  answeredAt: null,
+  answeredBy: null,
+  note: null,
+  version: 1,
+  replyState: null,
   receivedAt: '2026-11-22T08:00:00.000Z',
 };
 
@@ -24,7 +30,12 @@ test('A response from before the message was marked as read does not mark it as 
   let answerFirst = (): void => undefined;
   const first = new Promise<void>((resolve) => (answerFirst = resolve));
   let reads = 0;
-  globalThis.fetch = async (_url, init) => {
+  globalThis.fetch = async (url, init) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, 'http://localhost');
+    if (pathname !== '/api/contact/1') {
+      const isList = pathname !== '/api/mails/delivery';
+      return new Response(isList ? '[]' : '{}', { headers: { 'Content-Range': 'a 0-0/0' } });
+    }
     if (init?.method === 'PATCH' || init?.method === 'PUT') {
       isRead = true;
       return new Response(JSON.stringify({ ...message, isRead }));

@@ -1,11 +1,13 @@
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
-import Reply from '@mui/icons-material/Reply';
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import Unpublished from '@mui/icons-material/UnpublishedOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -24,9 +26,16 @@ import {
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
+import { MessageNote } from './message-note';
+import { ReplyForm } from './reply-form';
+import { ReplyThread } from './reply-thread';
 import { replyUrl } from './reply-url';
+import { useReplyDraft } from './use-reply-draft';
 
 type Message = Schemas['ContactMessageDto'];
+
+/** What is marked about a message. */
+type Marks = Partial<Pick<Message, 'isRead' | 'state'>>;
 
 interface MessagePaneProps {
   id: number;
@@ -48,6 +57,20 @@ function Sender({ message }: { message: Message }) {
           variant="outlined"
           label={translate(`admin.contact.language.${message.language}`)}
         />
+        <Chip
+          size="small"
+          color={message.state === 'answered' ? 'success' : 'default'}
+          variant="outlined"
+          label={
+            message.answeredAt
+              ? translate('admin.contact.answered', {
+                  name: message.answeredBy,
+                  date: formatDateTime(message.answeredAt, locale),
+                })
+              : translate(`admin.contact.states.${message.state}`)
+          }
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+        />
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {translate('admin.contact.from')} <strong>{message.name}</strong>,{' '}
@@ -60,17 +83,17 @@ function Sender({ message }: { message: Message }) {
   );
 }
 
-/** Marks the message as read when it is opened; returns a function to mark it as read or unread. */
+/** Marks the message as read when it is opened; returns a function that changes its state. */
 function useMarkAsRead(message: Message | undefined, { id, onMarked }: MessagePaneProps) {
   const notify = useNotify();
   const [update] = useUpdate<Message>();
   const queryClient = useQueryClient();
   const opened = useRef<number>(undefined);
 
-  const mark = (isRead: boolean) =>
+  const mark = (change: Marks) =>
     update(
       'contact',
-      { id, data: { isRead }, previousData: message },
+      { id, data: change, previousData: message },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
@@ -90,7 +113,7 @@ function useMarkAsRead(message: Message | undefined, { id, onMarked }: MessagePa
     if (message && opened.current !== id) {
       opened.current = id;
       if (!message.isRead) {
-        void mark(true);
+        void mark({ isRead: true });
       }
     }
   });
@@ -99,21 +122,25 @@ function useMarkAsRead(message: Message | undefined, { id, onMarked }: MessagePa
 
 interface MessageActionsProps {
   message: Message;
-  mark: (isRead: boolean) => Promise<unknown>;
+  mark: (change: Marks) => Promise<unknown>;
 }
 
 function MessageActions({ message, mark }: MessageActionsProps) {
   const translate = useTranslate();
+  const isAnswered = message.state === 'answered';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Button variant="contained" color="secondary" startIcon={<Reply />} href={replyUrl(message)}>
-        {translate('admin.contact.reply')}
-      </Button>
       <Button
         startIcon={message.isRead ? <MarkEmailUnread /> : <MarkEmailRead />}
-        onClick={() => void mark(!message.isRead)}
+        onClick={() => void mark({ isRead: !message.isRead })}
       >
         {translate(`admin.contact.${message.isRead ? 'markUnread' : 'markRead'}`)}
+      </Button>
+      <Button
+        startIcon={isAnswered ? <Unpublished /> : <TaskAlt />}
+        onClick={() => void mark({ state: isAnswered ? 'open' : 'answered' })}
+      >
+        {translate(`admin.contact.${isAnswered ? 'markOpen' : 'markAnswered'}`)}
       </Button>
       <Box sx={{ ml: { sm: 'auto' } }}>
         <DeleteButton
@@ -124,6 +151,26 @@ function MessageActions({ message, mark }: MessageActionsProps) {
         />
       </Box>
     </Box>
+  );
+}
+
+/** The replies to a message, and the form for another one. */
+function Correspondence({ message }: { message: Message }) {
+  const { reply, change, clear } = useReplyDraft(message.id, message.language);
+  const input = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <ReplyThread
+        messageId={message.id}
+        email={message.email}
+        onWithdrawn={({ text, language }) => {
+          const typed = reply.text.trim();
+          change({ language, text: typed ? `${text}\n\n${typed}` : text });
+          input.current?.focus();
+        }}
+      />
+      <ReplyForm message={message} reply={reply} input={input} onChange={change} onSent={clear} />
+    </>
   );
 }
 
@@ -191,6 +238,9 @@ export function MessagePane(props: MessagePaneProps) {
             })}
           </Typography>
         ) : null}
+        <MessageNote message={message} />
+        <Correspondence message={message} />
+        <Divider sx={{ my: 2.5 }} />
         <MessageActions message={message} mark={mark} />
       </Card>
     </RecordContextProvider>

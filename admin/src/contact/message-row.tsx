@@ -18,10 +18,38 @@ const NAME_LENGTH = 100;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+const undeliveredStates: Message['replyState'][] = ['failed', 'uncertain', 'withdrawn'];
+
+/** What is shown of a message's state; nothing of an open one, as most that wait are open. */
+function useStateName() {
+  const translate = useTranslate();
+  return ({ state, replyState, answeredBy }: Message): string | null => {
+    if (undeliveredStates.includes(replyState)) return translate('admin.contact.undelivered');
+    if (state === 'new') return translate('admin.contact.states.new');
+    return state === 'answered'
+      ? translate('admin.contact.answeredBy', { name: answeredBy })
+      : null;
+  };
+}
+
+function StateChip({ message }: { message: Message }) {
+  const name = useStateName()(message);
+  if (name === null) return null;
+  if (undeliveredStates.includes(message.replyState)) {
+    return <Chip size="small" color="error" label={name} />;
+  }
+  return message.state === 'new' ? (
+    <Chip size="small" color="secondary" label={name} />
+  ) : (
+    <Chip size="small" color="success" variant="outlined" label={name} />
+  );
+}
+
 /** A message in the inbox; its link keeps the filters of the list. */
 export function MessageRow({ openId }: { openId?: number }) {
   const message = useRecordContext<Message>();
   const translate = useTranslate();
+  const stateName = useStateName();
   const [locale] = useLocaleState();
   const [now] = useState(() => Date.now());
   const { search } = useLocation();
@@ -36,9 +64,7 @@ export function MessageRow({ openId }: { openId?: number }) {
         component={Link}
         to={`/contact/${message.id}${search}`}
         aria-label={excerpt(
-          [message.isRead ? null : translate('admin.contact.new'), message.name, message.subject]
-            .filter(Boolean)
-            .join(', '),
+          [stateName(message), message.name, message.subject].filter(Boolean).join(', '),
           NAME_LENGTH,
         )}
         aria-current={open ? 'true' : undefined}
@@ -70,11 +96,9 @@ export function MessageRow({ openId }: { openId?: number }) {
         <Typography variant="body2" color="textSecondary" sx={oneLine}>
           <MarkedWords text={message.message} />
         </Typography>
-        {message.isRead && !message.topic ? null : (
-          <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75 }}>
-            {message.isRead ? null : (
-              <Chip size="small" color="secondary" label={translate('admin.contact.new')} />
-            )}
+        {stateName(message) !== null || message.topic ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+            <StateChip message={message} />
             {message.topic ? (
               <Chip
                 size="small"
@@ -83,7 +107,7 @@ export function MessageRow({ openId }: { openId?: number }) {
               />
             ) : null}
           </Box>
-        )}
+        ) : null}
       </ButtonBase>
     </Box>
   );

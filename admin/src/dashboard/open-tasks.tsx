@@ -15,7 +15,7 @@ interface Task extends CountedList {
 }
 
 const tasks: Task[] = [
-  { name: 'messages', resource: 'contact', filter: { isRead: false }, needsAction: true },
+  { name: 'messages', resource: 'contact', filter: { state: 'new' }, needsAction: true },
   { name: 'pledges', resource: 'donations', filter: { status: 'pending' }, needsAction: true },
   { name: 'drafts', resource: 'blog', filter: { isPublished: false } },
   { name: 'scheduled', resource: 'blog', filter: { isPublished: true, published: false } },
