@@ -51,7 +51,7 @@ const englishTexts = {
   'admin.media.toast.updated.title': 'Picture details saved',
   'admin.media.upload.added': 'The picture is in the library.',
   'admin.media.upload.describe': 'Describe it',
-  'admin.media.upload.done': '%{smart_count} picture sent |||| %{smart_count} pictures sent',
+  'admin.media.upload.done': '%{smart_count} picture sent. |||| %{smart_count} pictures sent.',
   'admin.media.upload.drop': 'Drop the pictures here',
   'admin.media.upload.known': 'This picture was in the library already.',
   'admin.media.usedCount': 'Used in %{smart_count} place |||| Used in %{smart_count} places',

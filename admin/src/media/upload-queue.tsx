@@ -29,19 +29,22 @@ export function UploadQueue({ files, onClose }: { files: UploadedFile[]; onClose
   const translate = useTranslate();
   const finished = files.filter(isFinished).length;
   const added = files.filter(({ result }) => result !== undefined).length;
+  const refused = files.filter(({ error }) => error !== undefined);
+  const others = files.filter(({ error }) => error === undefined);
   const summary =
     finished < files.length
       ? translate('admin.media.upload.progress', { over: finished, total: files.length })
       : translate('admin.media.upload.done', { smart_count: added });
+  const refusals = translate('admin.media.upload.refused', { smart_count: refused.length });
   return (
     <FileOutcomes
-      title={<span role="status">{summary}</span>}
+      title={<span role="status">{refused.length > 0 ? `${summary} ${refusals}` : summary}</span>}
       files={files}
       closeLabel={translate('admin.media.upload.close')}
       onClose={onClose}
       maxHeight={280}
     >
-      {files.map((file) => (
+      {[...refused, ...others].map((file) => (
         <FileOutcome key={file.key} file={file} progress={file.progress}>
           <Outcome file={file} />
         </FileOutcome>

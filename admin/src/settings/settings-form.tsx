@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,12 +10,48 @@ import { fieldsWithin } from '../api/form-rules';
 import { WholeNumberInput } from '../components/inputs/number-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 
-function Section({ name, hint, children }: { name: string; hint?: boolean; children: ReactNode }) {
+const sections = [
+  'organization',
+  'seat',
+  'coast',
+  'bank',
+  'social',
+  'statistics',
+  'retention',
+] as const;
+
+interface SectionProps {
+  name: (typeof sections)[number];
+  hint?: boolean;
+  children: ReactNode;
+}
+
+const sectionId = (name: string) => `settings-${name}`;
+
+/** Links to the sections of the form. */
+function Contents() {
   const translate = useTranslate();
-  const heading = `settings-${name}`;
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('admin.settings.contents')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}
+    >
+      {sections.map((name) => (
+        <MuiLink key={name} href={`#${sectionId(name)}`} sx={{ py: { xs: 1.25, sm: 0.5 } }}>
+          {translate(`admin.settings.sections.${name}`)}
+        </MuiLink>
+      ))}
+    </Box>
+  );
+}
+
+function Section({ name, hint, children }: SectionProps) {
+  const translate = useTranslate();
+  const heading = sectionId(name);
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={heading}>
+      <Typography variant="h2" id={heading} tabIndex={-1} sx={{ scrollMarginTop: 80 }}>
         {translate(`admin.settings.sections.${name}`)}
       </Typography>
       {hint ? (
@@ -72,6 +109,7 @@ function CoastNote() {
 export function SettingsForm() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Contents />
       <Section name="organization">
         <BilingualTextInput source="name" />
         <LineInput source="email" type="email" />

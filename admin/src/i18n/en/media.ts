@@ -40,7 +40,8 @@ export const mediaEn: typeof mediaHr = {
       known: 'This picture was in the library already.',
       describe: 'Describe it',
       progress: '%{over} of %{total} done…',
-      done: '%{smart_count} picture sent |||| %{smart_count} pictures sent',
+      done: '%{smart_count} picture sent. |||| %{smart_count} pictures sent.',
+      refused: '%{smart_count} was refused. |||| %{smart_count} were refused.',
       close: 'Close the list',
     },
     help: {

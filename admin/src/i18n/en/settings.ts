@@ -1,6 +1,7 @@
 export const settingsEn = {
   admin: {
     lead: 'These details appear on the public site, on payment slips and in the association’s emails.',
+    contents: 'Parts of the settings',
     sections: {
       organization: 'The association',
       seat: 'Registered office',

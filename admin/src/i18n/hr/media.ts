@@ -39,7 +39,9 @@ export const mediaHr = {
       known: 'Ta je slika već bila u zbirci.',
       describe: 'Opiši sliku',
       progress: 'Obrađeno %{over} od %{total}…',
-      done: 'Poslana je %{smart_count} slika |||| Poslane su %{smart_count} slike |||| Poslano je %{smart_count} slika',
+      done: 'Poslana je %{smart_count} slika. |||| Poslane su %{smart_count} slike. |||| Poslano je %{smart_count} slika.',
+      refused:
+        '%{smart_count} nije primljena. |||| %{smart_count} nisu primljene. |||| %{smart_count} nije primljeno.',
       close: 'Zatvori popis',
     },
     help: {

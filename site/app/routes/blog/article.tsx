@@ -4,6 +4,7 @@ import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
 import { blocksOf } from '~/components/prose/blocks';
+import { paragraphs } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { categoryTone } from '~/i18n/category';
@@ -30,6 +31,9 @@ export type ShownPost = Pick<
   | 'blocks'
 >;
 
+/** About four lines, of which a large first letter takes three. */
+const OPENING_LENGTH = 220;
+
 interface ArticleProps {
   post: ShownPost;
   /** Whether the article sets the title of the document. */
@@ -53,16 +57,16 @@ export function Article({ post, named }: ArticleProps) {
         </h1>
         <p className={styles.byline}>
           {post.author === '' ? null : <span className={styles.author}>{post.author}</span>}{' '}
-          {post.authorPosition === null || post.authorPosition === '' ? null : (
+          {post.authorPosition ? (
             <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
-          )}{' '}
+          ) : null}{' '}
           <Day date={post.publishDate} />{' '}
           <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
         </p>
       </header>
       <ArticlePicture item={post} className={styles.picture} />
       <ArticleText
-        className={styles.prose}
+        className={hasLongOpening(content.text) ? styles.opening : undefined}
         text={content.text}
         blocks={blocksOf(post, 'content', content, language)}
         lang={content.lang}
@@ -71,6 +75,11 @@ export function Article({ post, named }: ArticleProps) {
       {needsQuickExit(post) ? <QuickExit /> : null}
     </article>
   );
+}
+
+/** Whether the first paragraph is longer than a large first letter is high. */
+function hasLongOpening(text: string): boolean {
+  return (paragraphs(text)[0] ?? '').length >= OPENING_LENGTH;
 }
 
 function needsQuickExit({ title, titleEn, category, content, contentEn }: ShownPost): boolean {
