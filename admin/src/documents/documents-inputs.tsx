@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { useRecordContext } from 'react-admin';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { ChoiceInput } from '../components/inputs/choice-input';
+import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { DayInput } from '../components/inputs/day-input';
 import { LanguageColumns, useColumnLanguage } from '../components/inputs/language-columns';
 import { BilingualTextInput, LinkInput } from '../components/inputs/text-inputs';
@@ -22,6 +24,25 @@ function PathOrPdf() {
   );
 }
 
+/** Where visitors find the document, with a link. */
+function Place() {
+  const translate = useTranslate();
+  const isListed = useWatch({ name: 'isListed' }) === true;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <SwitchInput source="isListed" />
+      <FormHelperText role="status" sx={{ mt: 0 }}>
+        {translate(`admin.documents.place.${isListed ? 'listed' : 'own'}`)}{' '}
+        {isListed ? (
+          <Link href="/project-documents" target="_blank" rel="noopener">
+            {translate('admin.documents.place.open')}
+          </Link>
+        ) : null}
+      </FormHelperText>
+    </Box>
+  );
+}
+
 export function DocumentsInputs() {
   const isNew = useRecordContext<Document>() === undefined;
   return (
@@ -34,6 +55,7 @@ export function DocumentsInputs() {
       <Box sx={{ maxWidth: 260 }}>
         <DayInput source="issuedOn" />
       </Box>
+      <Place />
     </>
   );
 }

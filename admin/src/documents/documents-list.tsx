@@ -25,13 +25,23 @@ function DocumentRow() {
     <RecordCard
       title={english ? document.nameEn : document.name}
       badges={
-        document.generated && !document.file && !document.fileEn ? (
-          <Chip size="small" variant="outlined" label={translate('admin.documents.generated')} />
-        ) : null
+        <>
+          {document.isListed ? (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={translate('admin.documents.place.badge')}
+            />
+          ) : null}
+          {document.generated && !document.file && !document.fileEn ? (
+            <Chip size="small" variant="outlined" label={translate('admin.documents.generated')} />
+          ) : null}
+        </>
       }
       facts={[
         translate(`admin.documents.kind.${document.kind}`),
         sizes.filter(Boolean).join(', '),
+        document.kind === 'pdf' && !document.pathEn ? translate('admin.documents.noEnglish') : '',
         formatDate(document.issuedOn),
       ]}
       slug={path}

@@ -194,10 +194,12 @@ export function PdfInput({ source }: { source: Source }) {
           borderRadius: radii.large,
         }}
       >
-        <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
-          <PictureAsPdfOutlined />
-          <CurrentPdf source={source} />
-        </Box>
+        {pdf.chosen && !pdf.isServed ? null : (
+          <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+            <PictureAsPdfOutlined />
+            <CurrentPdf source={source} />
+          </Box>
+        )}
         <PdfChange pdf={pdf} />
         <PdfButtons pdf={pdf} register={register} errorId={pdf.error ? errorId : undefined} />
         <Typography variant="body2" color="textSecondary">

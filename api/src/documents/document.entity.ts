@@ -3,7 +3,7 @@ import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
-import { OptionalDay, Order } from '../fields/values.js';
+import { Flag, OptionalDay, Order } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 
 export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
@@ -53,6 +53,14 @@ export class Document {
   /** The day it was issued. */
   @OptionalDay({ example: '2024-04-26' })
   issuedOn: string | null;
+
+  @Flag({
+    default: true,
+    description:
+      'Whether it is on the page of the documents of Zaželi. Others are at their own address, and where a project or a public call names them.',
+    example: true,
+  })
+  isListed: boolean;
 
   @Order()
   order: number;

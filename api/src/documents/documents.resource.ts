@@ -17,6 +17,9 @@ export const DOCUMENTS = defineResource({
     id: ids,
     q: contains(['name', 'nameEn'], 'Searches names in both languages.', 'letak'),
     kind: oneOf(DOCUMENT_KINDS, 'Only PDF files or only pages.'),
+    isListed: flag(
+      'Only documents on the page of the documents of Zaželi (true) or others (false).',
+    ),
     untranslated: flag(UNTRANSLATED, `(document.kind = 'pdf' AND document.pathEn IS NULL)`),
   },
 });

@@ -12,6 +12,13 @@ export const documentsEn: typeof documentsHr = {
     noResults: 'No document matches the search.',
     kind: { label: 'Kind', pdf: 'PDF', page: 'Page' },
     generated: 'Generated from the content',
+    noEnglish: 'no PDF in English',
+    place: {
+      badge: 'Zaželi documents',
+      listed: 'Visitors find it on the page “Documents of the Zaželi project”.',
+      open: 'Open that page',
+      own: 'It is not in the list of documents. Visitors find it where a link leads to it: in a project, a public call, a post or a page of your own.',
+    },
     file: {
       present: 'Offered now:',
       generated: 'generated from the site’s content',
@@ -59,6 +66,7 @@ export const documentsEn: typeof documentsHr = {
       file: 'PDF in Croatian',
       fileEn: 'PDF in English',
       issuedOn: 'Issued',
+      isListed: 'On the page “Documents of the Zaželi project”',
       order: 'Order',
     },
   },

@@ -10,6 +10,13 @@ export const documentsHr = {
     noResults: 'Nijedan dokument ne odgovara pretrazi.',
     kind: { label: 'Vrsta', pdf: 'PDF', page: 'Stranica' },
     generated: 'Izrađen iz sadržaja',
+    noEnglish: 'nema PDF-a na engleskom',
+    place: {
+      badge: 'Dokumenti Zaželi',
+      listed: 'Posjetitelji ga nalaze na stranici „Dokumenti projekta Zaželi”.',
+      open: 'Otvori tu stranicu',
+      own: 'Na popisu dokumenata ne stoji. Posjetitelji ga nalaze ondje gdje na njega vodi poveznica: u projektu, javnom pozivu, članku ili na vlastitoj stranici.',
+    },
     file: {
       present: 'Sada se nudi:',
       generated: 'izrađen iz sadržaja stranice',
@@ -57,6 +64,7 @@ export const documentsHr = {
       file: 'PDF na hrvatskom',
       fileEn: 'PDF na engleskom',
       issuedOn: 'Izdano',
+      isListed: 'Na stranici „Dokumenti projekta Zaželi”',
       order: 'Poredak',
     },
   },

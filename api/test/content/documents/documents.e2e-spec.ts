@@ -43,6 +43,11 @@ describe('documents', () => {
     };
     expect(await names('q=ZAZELI')).toEqual(['Letak projekta Zaželi III']);
     expect(await names('kind=page')).toEqual(['Javni poziv']);
+    const report = documentBody({ name: 'Godišnji izvještaj', isListed: false });
+    const { body } = await test.asAdmin('post', '/api/documents', report).expect(201);
+    expect(await names('isListed=false')).toEqual(['Godišnji izvještaj']);
+    expect(await names('isListed=true')).not.toContain('Godišnji izvještaj');
+    await test.asAdmin('delete', `/api/documents/${body.id}`).expect(200);
     await test.anonymous.get('/api/documents?sort=["size","ASC"]').expect(400);
   });
 

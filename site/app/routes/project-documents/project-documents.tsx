@@ -18,7 +18,7 @@ const cache = visitCache<ProjectDocument[]>();
 const steps = ['read', 'fill', 'bring'] as const;
 
 function loadDocuments(api: ApiClient): Promise<ProjectDocument[]> {
-  return bodyOf(api.GET('/api/documents'));
+  return bodyOf(api.GET('/api/documents', { params: { query: { isListed: true } } }));
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
