@@ -62,6 +62,12 @@ export function isEmpty(value: unknown, { reads }: FieldRules): boolean {
 const topFields = (resource: string) =>
   Object.entries(allRules[resource] ?? {}).filter(([field]) => !field.includes('.'));
 
+/** The Croatian fields of a resource that have an English counterpart. */
+export function translatedFields(resource: string): string[] {
+  const fields = topFields(resource).map(([field]) => field);
+  return fields.filter((field) => fields.includes(`${field}En`));
+}
+
 /** The values of an empty form. */
 export function initialValues(resource: string): Values {
   return Object.fromEntries(

@@ -118,7 +118,7 @@ export function BlogList() {
         <>
           <StateFilter />
           <CategoryFilter />
-          <TranslationFilter />
+          <TranslationFilter dated />
         </>
       }
       row={<BlogRow />}

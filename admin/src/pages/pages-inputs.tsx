@@ -6,8 +6,6 @@ import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
 
-const texts = ['title', 'lead', 'content'];
-
 export function PagesInputs() {
   return (
     <>
@@ -21,7 +19,7 @@ export function PagesInputs() {
         <SwitchInput source="isPublished" />
         <SwitchInput source="inFooter" />
       </InColumns>
-      <PublishingNotes source="content" texts={texts} />
+      <PublishingNotes source="content" />
     </>
   );
 }

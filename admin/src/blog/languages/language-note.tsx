@@ -29,6 +29,8 @@ export function useStatusTexts() {
           text: translate(`${texts}.${missing[status.what]}`),
           short: translate(`${texts}.short.missing`),
         };
+      case 'same':
+        return { text: translate(`${texts}.same`), short: translate(`${texts}.short.missing`) };
       case 'older':
       case 'behind':
         return {
@@ -43,7 +45,13 @@ export function useStatusTexts() {
   };
 }
 
-const icons = { missing: ErrorOutline, older: History, behind: History, checked: TaskAlt };
+const icons = {
+  missing: ErrorOutline,
+  same: ErrorOutline,
+  older: History,
+  behind: History,
+  checked: TaskAlt,
+};
 
 function StatusText({ kind, children }: { kind: TranslationStatus['kind']; children: ReactNode }) {
   const Icon = kind === 'changed' ? undefined : icons[kind];

@@ -34,6 +34,12 @@ describe('The translation status of a language', () => {
     });
   });
 
+  test('says that the content is the same', () => {
+    const copied = { ...texts, contentEn: texts.content };
+    expect(translationStatus('en', copied, nothing, {})).toEqual({ kind: 'same' });
+    expect(translationStatus('hr', copied, nothing, {})).toBeUndefined();
+  });
+
   test('is older when the other language was saved later', () => {
     const saved = { textChangedAt: later, textEnChangedAt: earlier };
     expect(translationStatus('en', texts, nothing, saved)).toEqual({ kind: 'older', date: later });

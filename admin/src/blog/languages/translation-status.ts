@@ -7,6 +7,8 @@ type ChangeDates = Partial<Pick<BlogPost, 'textChangedAt' | 'textEnChangedAt' | 
 /** Status of a post's text in one language, compared with the other language. */
 export type TranslationStatus =
   | { kind: 'missing'; what: 'both' | 'title' | 'content' }
+  /** The English content is the Croatian one. */
+  | { kind: 'same' }
   /** The other text was saved later, at `date`. */
   | { kind: 'older'; date: string }
   /** Only the other text is changed in the form. */
@@ -67,6 +69,7 @@ export function translationStatus(
   // A new post is not complained of before the text of one language is written.
   if (what && !saved && missingText(other[language], texts)) return undefined;
   if (what) return { kind: 'missing', what };
+  if (language === 'en' && texts.content === texts.contentEn) return { kind: 'same' };
   if (!saved) return undefined;
   const isChanged = (one: TextLanguage) => languageFields[one].some((field) => changed.has(field));
   if (isChanged(language)) return undefined;

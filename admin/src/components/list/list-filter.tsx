@@ -59,14 +59,21 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
   );
 }
 
+interface TranslationFilterProps {
+  /** Whether the API knows which texts are older than their translation. */
+  dated?: boolean;
+}
+
 /** Filters the surrounding list by missing or outdated translations. */
-export function TranslationFilter() {
+export function TranslationFilter({ dated = false }: TranslationFilterProps) {
   const translate = useTranslate();
+  const outdated = { name: translate('admin.filter.outdated'), filter: { outdated: true } };
   return (
     <ListFilter
       label={translate('admin.filter.translation')}
       choices={[
         { name: translate('admin.filter.untranslated'), filter: { untranslated: true } },
+        ...(dated ? [outdated] : []),
         { name: translate('admin.filter.translated'), filter: { untranslated: false } },
       ]}
     />

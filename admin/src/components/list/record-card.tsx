@@ -13,6 +13,7 @@ import { OrderControls } from '../order/order-controls';
 import { useRowOrder } from '../order/row-order';
 import { MarkedWords } from './marked-words';
 import { RowTitle } from './row-title';
+import { TranslationGapsNote } from './translation-gaps-note';
 
 interface RecordCardProps {
   title: string;
@@ -114,6 +115,7 @@ export function RecordCard(props: RecordCardProps) {
             {slug}
           </Typography>
         ) : null}
+        <TranslationGapsNote />
       </Box>
       <CardLinks {...props} />
     </Card>

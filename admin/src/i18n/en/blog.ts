@@ -39,6 +39,7 @@ export const blogEn: typeof blogHr = {
       missingBoth: 'Title and content are missing.',
       missingTitle: 'The title is missing.',
       missingContent: 'The content is missing.',
+      same: 'The content is the same as the Croatian one.',
       olderHr: 'Older than the English text, changed %{date}.',
       olderEn: 'Older than the Croatian text, changed %{date}.',
       behindHr: 'You are changing the English; this text is still the same.',

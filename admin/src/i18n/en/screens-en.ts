@@ -33,6 +33,11 @@ export const screensEn = {
       translation: 'Translation',
       untranslated: 'Missing',
       translated: 'Complete',
+      outdated: 'Older than the other',
+      gaps: {
+        missing: 'The translation lacks: %{fields}.',
+        same: 'The same in both languages: %{fields}.',
+      },
     },
     form: {
       save: 'Save',

@@ -37,6 +37,7 @@ export const blogHr = {
       missingBoth: 'Nedostaju naslov i sadržaj.',
       missingTitle: 'Nedostaje naslov.',
       missingContent: 'Nedostaje sadržaj.',
+      same: 'Sadržaj je isti kao hrvatski.',
       olderHr: 'Stariji od engleskog, koji je promijenjen %{date}.',
       olderEn: 'Stariji od hrvatskog, koji je promijenjen %{date}.',
       behindHr: 'Engleski mijenjate, a ovaj je tekst još isti.',

@@ -33,6 +33,11 @@ export const screensHr = {
       translation: 'Prijevod',
       untranslated: 'Nedostaje',
       translated: 'Potpun',
+      outdated: 'Stariji od izvornika',
+      gaps: {
+        missing: 'Prijevodu nedostaje: %{fields}.',
+        same: 'Isto na oba jezika: %{fields}.',
+      },
     },
     form: {
       save: 'Spremi',

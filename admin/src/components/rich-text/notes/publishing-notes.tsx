@@ -9,6 +9,7 @@ import { libraryHash } from '../../image/picture-url';
 import { usePicture } from '../../image/use-picture';
 import { asText } from '../../inputs/text';
 import { fieldIn, textLanguages } from '../../inputs/text-languages';
+import { translationGaps } from '../../inputs/translation-gaps';
 import { textFormat } from '../document/formatted-texts';
 import { checkText, type OwnLink } from './text-notes';
 
@@ -58,18 +59,18 @@ function useTextNotes(source: string): string[] {
   });
 }
 
-/** The texts that one language has and the other lacks. */
-function useMissingTexts(sources: readonly string[]): string[] {
+/** What the translation lacks: texts that one language has, or that are the same in both. */
+function useTranslationGaps(): string[] {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
-  const resource = useResourceContext();
-  const fields = sources.flatMap((source) => textLanguages.map((one) => fieldIn(one, source)));
-  const values = useWatch({ name: fields }).map((value) => asText(value).trim());
-  const others = (index: number) => values[index % 2 === 0 ? index + 1 : index - 1];
-  return fields
-    .filter((_field, index) => values[index] === '' && others(index) !== '')
-    .map((field) => labelOf({ source: field, resource }))
-    .map((label) => translate('admin.richText.notes.missing', { field: String(label) }));
+  const resource = useResourceContext() ?? '';
+  const gaps = translationGaps(resource, useWatch());
+  const noted = (kind: 'missing' | 'same') =>
+    gaps[kind].map((source) => {
+      const field = String(labelOf({ source, resource }));
+      return translate(`admin.richText.notes.${kind}`, { field });
+    });
+  return [...noted('missing'), ...noted('same')];
 }
 
 /** Whether the form's picture lacks a description in either language. */
@@ -81,21 +82,19 @@ function useUndescribedPicture(): boolean {
 export interface PublishingNotesProps {
   /** The field of the formatted text in Croatian. */
   source: string;
-  /** The fields that both languages should have; by default the title and the formatted text. */
-  texts?: readonly string[];
   /** Further notes of the form. */
   more?: readonly string[];
 }
 
 /** What may be done before the form is published; nothing of it prevents that. */
 export function PublishingNotes(props: PublishingNotesProps) {
-  const { source, texts = ['title', source], more = [] } = props;
+  const { source, more = [] } = props;
   const translate = useTranslate();
   const id = useId();
-  const missing = useMissingTexts(texts);
+  const gaps = useTranslationGaps();
   const inTexts = useTextNotes(source);
   const inPicture = useUndescribedPicture() ? [translate('admin.richText.notes.mainPicture')] : [];
-  const notes = [...missing, ...more, ...inTexts, ...inPicture];
+  const notes = [...gaps, ...more, ...inTexts, ...inPicture];
   if (notes.length === 0) return null;
   return (
     <Alert

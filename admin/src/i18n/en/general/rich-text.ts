@@ -90,6 +90,7 @@ export const richTextEn = {
     title: 'Before publishing',
     intro: 'You can publish as it is, but finishing this will help your readers.',
     missing: 'Missing: %{field}.',
+    same: 'The same in both languages: %{field}.',
     picture: 'Picture %{number} in the text has no description for those who cannot see it.',
     mainPicture: 'The main picture lacks a description in Croatian or in English.',
     heading: 'The heading “%{text}” skips a level, so it will be larger on the page.',

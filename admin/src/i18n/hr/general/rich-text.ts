@@ -90,6 +90,7 @@ export const richTextHr = {
     title: 'Prije objave',
     intro: 'Objaviti možete i ovako, no čitateljima će pomoći ako ovo dovršite.',
     missing: 'Nedostaje: %{field}.',
+    same: 'Isto na oba jezika: %{field}.',
     picture: '%{number}. slika u tekstu nema opisa za one koji je ne vide.',
     mainPicture: 'Glavnoj slici nedostaje opis na hrvatskom ili na engleskom.',
     heading: 'Naslov „%{text}” preskače razinu, pa će na stranici biti veći.',
