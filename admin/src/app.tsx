@@ -45,6 +45,7 @@ import { redirects } from './redirects';
 import { settings } from './settings';
 import { team } from './team';
 import { darkTheme, lightTheme } from './theme/theme';
+import { trash } from './trash';
 import { users } from './users';
 
 const store = createPanelStore();
@@ -104,6 +105,7 @@ function Panel({ i18nProvider }: AppProps) {
         <Resource {...mails} />
         <Resource {...users} />
         <Resource {...redirects} />
+        <Resource {...trash} />
         <Resource {...settings} />
         <Resource {...privacy} />
         <CustomRoutes>

@@ -1,4 +1,4 @@
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion, dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
 import { en, hr, startingWith } from '../setup/texts';
 import { languages, uniqueSlug } from './posts';
@@ -128,6 +128,7 @@ test('A post is created, shown on the site, edited and deleted', async ({ page, 
   // The message of the previous save does not block the next edit.
   await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
   await dialog.getByRole('button', { name: remove }).click();
+  await confirmDeletion(page);
   await expect(row).toBeHidden();
   const deleted = page.getByRole('alert').filter({ hasText: texts.toast.deleted });
   await deleted.getByRole('button', { name: undo }).click();
@@ -135,6 +136,7 @@ test('A post is created, shown on the site, edited and deleted', async ({ page, 
 
   await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
   await dialog.getByRole('button', { name: remove }).click();
+  await confirmDeletion(page);
   await dismissUndo(page);
   await expect(row).toBeHidden();
   await expect(async () => {

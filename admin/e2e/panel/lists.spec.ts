@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmDeletion } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith } from '../setup/texts';
 
@@ -67,6 +68,7 @@ test('A row that is deleted during a search and restored appears among the resul
   await page.getByPlaceholder(hr.admin.partners.search).fill(name, { force: true });
   await request;
   await remove.click();
+  await confirmDeletion(page);
   await expect(row).toHaveCount(0);
   answer();
   await page.getByRole('button', { name: hr.ra.action.undo }).click();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { confirmDeletion } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
 
@@ -13,6 +14,7 @@ async function addPartner(api: APIRequestContext, name: string): Promise<number>
 async function removePartner(page: Page, id: number): Promise<Locator> {
   await page.goto(`/admin/partners/${id}`);
   await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
+  await confirmDeletion(page);
   const region = page.getByRole('region', { name: hr.admin.messages });
   await expect(region.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

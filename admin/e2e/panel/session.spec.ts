@@ -1,4 +1,5 @@
 import { navigate } from '../setup/client-navigation';
+import { confirmDeletion } from '../setup/deletions';
 import { submitLogin, signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
@@ -20,6 +21,7 @@ test.describe('Logging out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Iva Odjavić');
     await navigate(page, `/admin/partners/${id}`);
     await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
+    await confirmDeletion(page);
     await expect(page.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
     // Leaving the panel carries out the deletion.
     await page.getByRole('button', { name: hr.admin.account.menu }).click();

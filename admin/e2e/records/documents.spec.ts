@@ -1,4 +1,4 @@
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion, dismissUndo } from '../setup/deletions';
 import { pdf } from '../setup/pdfs';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith } from '../setup/texts';
@@ -83,11 +83,13 @@ test.describe('A document', () => {
 
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: t.undo }).click();
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect.poll(async () => (await api.get(`/documents/${mark}.pdf`)).status()).toBe(404);

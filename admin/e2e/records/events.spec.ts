@@ -1,4 +1,4 @@
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion, dismissUndo } from '../setup/deletions';
 import { drawnPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith } from '../setup/texts';
@@ -96,11 +96,13 @@ test.describe('An event', () => {
 
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: t.undo }).click();
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion, dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith, withAnyValues } from '../setup/texts';
 
@@ -111,11 +111,13 @@ test.describe('A partner or funder', () => {
     ).toHaveCount(0);
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: t.undo }).click();
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await expect(page.getByText(t.deleted)).toBeVisible();
     await dismissUndo(page);
     await expect.poll(stored).not.toContain(name);

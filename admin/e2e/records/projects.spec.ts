@@ -1,4 +1,4 @@
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion, dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
 import { en, filled, hr, startingWith } from '../setup/texts';
 
@@ -158,11 +158,13 @@ test.describe('A project', () => {
     await expect(row).toContainText(t.completed);
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: t.undo }).click();
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect.poll(async () => (await api.get(`/api/projects/${slug}`)).status()).toBe(404);

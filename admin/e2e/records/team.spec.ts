@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion, dismissUndo } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
 import { hr, startingWith, withAnyValues } from '../setup/texts';
 
@@ -88,11 +88,13 @@ test.describe('A person', () => {
 
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: t.undo }).click();
     await expect(row).toBeVisible();
     await row.getByRole('link', { name: t.edit }).click();
     await dialog.getByRole('button', { name: t.remove }).click();
+    await confirmDeletion(page);
     await dismissUndo(page);
     await expect(row).toBeHidden();
     await expect

@@ -87,6 +87,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/issues/create', dialog: true },
     { path: '/admin/mails' },
     { path: '/admin/media' },
+    { path: '/admin/trash' },
     { path: '/admin/redirects' },
     { path: '/admin/redirects/create', dialog: true },
     { path: '/admin/settings' },

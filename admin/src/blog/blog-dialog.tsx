@@ -15,6 +15,7 @@ function savedMessage({ isPublished, publishDate }: RaRecord): string {
 export function BlogDialog() {
   return (
     <RecordDialog
+      onSite
       defaultValues={{ ...newPost, author: getAdminSession()?.fullName ?? '' }}
       savedMessage={savedMessage}
       wide

@@ -20,7 +20,7 @@ function bodyOfKind({ path, pathEn, file, fileEn, ...body }: Values, { kind }: V
 export function DocumentsDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog defaultValues={{ kind: 'pdf', order }} transform={bodyOfKind}>
+    <RecordDialog onSite defaultValues={{ kind: 'pdf', order }} transform={bodyOfKind}>
       <DocumentsInputs />
     </RecordDialog>
   );

@@ -3,7 +3,7 @@ import { EventsInputs } from './events-inputs';
 
 export function EventsDialog() {
   return (
-    <RecordDialog>
+    <RecordDialog onSite>
       <EventsInputs />
     </RecordDialog>
   );

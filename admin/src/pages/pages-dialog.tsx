@@ -10,7 +10,7 @@ const savedMessage = ({ isPublished }: RaRecord): string =>
 export function PagesDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog defaultValues={{ order }} savedMessage={savedMessage} wide>
+    <RecordDialog onSite defaultValues={{ order }} savedMessage={savedMessage} wide>
       <PagesInputs />
     </RecordDialog>
   );

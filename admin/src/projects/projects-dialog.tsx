@@ -3,7 +3,7 @@ import { ProjectsInputs } from './projects-inputs';
 
 export function ProjectsDialog() {
   return (
-    <RecordDialog>
+    <RecordDialog onSite>
       <ProjectsInputs />
     </RecordDialog>
   );

@@ -10,7 +10,7 @@ const savedMessage = ({ isPublished }: RaRecord): string =>
 
 export function PublicCallsDialog() {
   return (
-    <RecordDialog defaultValues={{ parts: [emptyPart] }} savedMessage={savedMessage} wide>
+    <RecordDialog onSite defaultValues={{ parts: [emptyPart] }} savedMessage={savedMessage} wide>
       <PublicCallsInputs />
     </RecordDialog>
   );

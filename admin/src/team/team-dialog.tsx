@@ -5,7 +5,7 @@ import { TeamInputs } from './team-inputs';
 export function TeamDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog defaultValues={{ order }}>
+    <RecordDialog onSite defaultValues={{ order }}>
       <TeamInputs />
     </RecordDialog>
   );

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import {
   CreateBase,
-  DeleteButton,
   EditBase,
   useRedirect,
   useResourceContext,
@@ -14,6 +13,7 @@ import {
 } from 'react-admin';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { initialValues, requestBody, type Values } from '../../api/form-rules';
+import { DeleteRecordButton } from './delete-record-button';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton, SaveButton } from './dialog-parts';
 import { useOfferClosedForm } from './drafts/closed-form-message';
@@ -34,6 +34,8 @@ interface RecordDialogProps {
   savedMessage?: (record: RaRecord) => string;
   /** False where a deletion is confirmed first instead, as the server may refuse it. */
   undoable?: boolean;
+  /** Whether visitors see the records on the site, unless they are drafts or scheduled. */
+  onSite?: boolean;
   /** The id of a record that cannot be deleted here. */
   undeletable?: number;
   /** Whether the dialog uses the width of the screen. */
@@ -52,21 +54,17 @@ interface DialogActionsBarProps {
   /** Whether the record can be deleted here. */
   deletable: boolean;
   undoable: boolean;
+  onSite: boolean;
   onCancel: () => void;
 }
 
-function DialogActionsBar({ deletable, undoable, onCancel }: DialogActionsBarProps) {
+function DialogActionsBar({ deletable, undoable, onSite, onCancel }: DialogActionsBarProps) {
   const translate = useTranslate();
-  const resource = useResourceContext();
   return (
     <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
       {deletable ? (
         <Box sx={{ mr: 'auto' }}>
-          <DeleteButton
-            mutationMode={undoable ? 'undoable' : 'pessimistic'}
-            size="medium"
-            successMessage={`admin.${resource}.toast.deleted`}
-          />
+          <DeleteRecordButton undoable={undoable} onSite={onSite} />
         </Box>
       ) : null}
       <Button onClick={onCancel}>{translate('admin.form.cancel')}</Button>
@@ -107,7 +105,7 @@ function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolea
  * `admin.{resource}`.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { defaultValues, transform, undoable = true, wide = false } = props;
+  const { defaultValues, transform, undoable = true, onSite = false, wide = false } = props;
   const { draftFields, quiet = false, createOnly = false, savedMessage, undeletable } = props;
   const resource = useResourceContext() ?? '';
   const toBody = useMemo(() => {
@@ -150,6 +148,7 @@ export function RecordDialog(props: RecordDialogProps) {
       <DialogActionsBar
         deletable={shown?.id !== undefined && shown.id !== String(undeletable)}
         undoable={undoable}
+        onSite={onSite}
         onCancel={cancel}
       />
     </RecordForm>

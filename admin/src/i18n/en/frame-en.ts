@@ -81,6 +81,7 @@ export const frameEn = {
     },
     users: { title: 'Users' },
     redirects: { title: 'Redirects' },
+    trash: { title: 'Bin' },
     settings: { title: 'Settings' },
     privacy: { title: 'Privacy' },
   },

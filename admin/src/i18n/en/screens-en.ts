@@ -22,6 +22,7 @@ import { publicCallsEn } from './public-calls';
 import { redirectsEn } from './redirects';
 import { settingsEn } from './settings';
 import { teamEn } from './team';
+import { trashEn } from './trash';
 import { usersEn } from './users';
 
 export const screensEn = {
@@ -59,6 +60,10 @@ export const screensEn = {
         keptWithoutFile: 'Not saved; kept in this browser (%{time}), but without the chosen file.',
         full: 'This browser cannot keep unsaved work. Save the form before you close it.',
       },
+      deletion: {
+        title: 'Delete “%{name}”?',
+        text: 'Visitors will no longer see this. It is kept in the bin for 30 days and can be restored from there.',
+      },
       croatian: 'Croatian',
       english: 'English',
       /** The message of an API rule, which has both languages as arguments. */
@@ -95,6 +100,7 @@ export const screensEn = {
     'refused-addresses': mailsEn.refused,
     users: usersEn.admin,
     redirects: redirectsEn.admin,
+    trash: trashEn.admin,
     settings: settingsEn.admin,
     privacy: privacyEn.admin,
     account: usersEn.account,
@@ -119,6 +125,7 @@ export const screensEn = {
     mails: mailsEn.resource,
     users: usersEn.resource,
     redirects: redirectsEn.resource,
+    trash: trashEn.resource,
     settings: settingsEn.resource,
     privacy: privacyEn.resource,
   },

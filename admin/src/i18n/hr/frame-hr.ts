@@ -77,6 +77,7 @@ export const frameHr = {
     },
     users: { title: 'Korisnici' },
     redirects: { title: 'Preusmjeravanja' },
+    trash: { title: 'Koš' },
     settings: { title: 'Postavke' },
     privacy: { title: 'Privatnost' },
   },

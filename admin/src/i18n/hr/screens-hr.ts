@@ -21,6 +21,7 @@ import { publicCallsHr } from './public-calls';
 import { redirectsHr } from './redirects';
 import { settingsHr } from './settings';
 import { teamHr } from './team';
+import { trashHr } from './trash';
 import { usersHr } from './users';
 
 /** The texts of the screens, loaded with the first screen that is opened. */
@@ -60,6 +61,10 @@ export const screensHr = {
           'Nespremljeno, čuva se u ovom pregledniku (%{time}), ali bez odabrane datoteke.',
         full: 'Preglednik ne može čuvati nespremljeno. Spremite obrazac prije nego što ga zatvorite.',
       },
+      deletion: {
+        title: 'Obrisati „%{name}”?',
+        text: 'Posjetitelji ovo više neće vidjeti. U košu se čuva 30 dana i odande se može vratiti.',
+      },
       croatian: 'Hrvatski',
       english: 'Engleski',
       /** The message of an API rule, which has both languages as arguments. */
@@ -96,6 +101,7 @@ export const screensHr = {
     'refused-addresses': mailsHr.refused,
     users: usersHr.admin,
     redirects: redirectsHr.admin,
+    trash: trashHr.admin,
     settings: settingsHr.admin,
     privacy: privacyHr.admin,
     account: usersHr.account,
@@ -120,6 +126,7 @@ export const screensHr = {
     mails: mailsHr.resource,
     users: usersHr.resource,
     redirects: redirectsHr.resource,
+    trash: trashHr.resource,
     settings: settingsHr.resource,
     privacy: privacyHr.resource,
   },

@@ -1,0 +1,109 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
+import { formatDate } from '../components/format/date';
+import { FactCard } from '../components/list/fact-card';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
+import { EmptyButton } from './empty-button';
+import { RestoreButton } from './restore-button';
+
+const texts = 'admin.trash';
+
+/** The resources with content, in the order of the menu. */
+const resources = [
+  'blog',
+  'projects',
+  'events',
+  'public-calls',
+  'team',
+  'partners',
+  'documents',
+  'pages',
+  'media',
+  'issues',
+];
+
+const nameOf = (resource: string) => `resources.${resource}.name`;
+
+function TrashRow() {
+  const item = useRecordContext<Schemas['TrashItemDto']>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!item) {
+    return null;
+  }
+  const { id, resource, deletedAt, deletedBy, expiresAt } = item;
+  const name = locale === 'en' ? item.titleEn : item.title;
+  const remove = translate(`${texts}.remove`);
+  return (
+    <FactCard
+      title={name}
+      badges={
+        <Chip
+          size="small"
+          variant="outlined"
+          label={translate(nameOf(resource), { smart_count: 1 })}
+        />
+      }
+      facts={[
+        translate(`${texts}.deleted`, { date: formatDateTime(deletedAt, locale), name: deletedBy }),
+        translate(`${texts}.keptUntil`, { day: formatDate(expiresAt) }),
+      ]}
+      actions={
+        <>
+          <RestoreButton id={id} name={name} />
+          <DeleteButton
+            mutationMode="pessimistic"
+            size="medium"
+            label={remove}
+            aria-label={`${remove}: ${name}`}
+            confirmTitle={translate(`${texts}.removal.title`, { name })}
+            confirmContent={`${texts}.removal.text`}
+            redirect={false}
+            successMessage={`${texts}.toast.removed`}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function Filters() {
+  const translate = useTranslate();
+  return (
+    <ListFilter
+      label={translate(`${texts}.kind`)}
+      choices={resources.map((resource) => ({
+        name: translate(nameOf(resource), { smart_count: 2 }),
+        filter: { resource },
+      }))}
+    />
+  );
+}
+
+function Explanation() {
+  const translate = useTranslate();
+  return (
+    <Typography color="textSecondary" sx={{ mb: 1.5, maxWidth: '70ch' }}>
+      {translate(`${texts}.explanation`)}
+    </Typography>
+  );
+}
+
+/** Deleted content, which can be restored for 30 days. */
+export function TrashList() {
+  return (
+    <RecordList
+      sort={{ field: 'deletedAt', order: 'DESC' }}
+      sortFields={['deletedAt', 'title', 'deletedBy']}
+      filters={<Filters />}
+      actions={<EmptyButton />}
+      summary={<Explanation />}
+      row={<TrashRow />}
+      canCreate={false}
+    />
+  );
+}
