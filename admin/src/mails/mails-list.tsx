@@ -1,11 +1,19 @@
-import Chip from '@mui/material/Chip';
-import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DeleteButton,
+  useListFilterContext,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { DeliveryNote } from './delivery-note';
+import { MailContentButton } from './mail-content-button';
+import { MailStateChip } from './mail-state-chip';
+import { MailingRow } from './mailing-row';
 import { RefusedAddresses } from './refused-addresses';
 import { SendAgainButton } from './send-again-button';
 
@@ -15,15 +23,6 @@ const texts = 'admin.mails';
 /** The states of a mail, in the order in which it passes through them. */
 const mailStates = ['queued', 'sending', 'sent', 'written', 'failed', 'uncertain'] as const;
 
-/** Colours of the states; those that need an action stand out. */
-const stateColours = {
-  queued: 'default',
-  sending: 'primary',
-  sent: 'success',
-  written: 'warning',
-  failed: 'error',
-  uncertain: 'warning',
-} as const satisfies Record<(typeof mailStates)[number], string>;
 const kinds: Mail['kind'][] = [
   'contact-notification',
   'contact-receipt',
@@ -56,14 +55,26 @@ function useErrorText() {
   };
 }
 
-function MailRow() {
+/** A mail, or the mails of a mailing in one state, unless just these are listed. */
+function Row() {
   const mail = useRecordContext<Mail>();
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const errorTextOf = useErrorText();
+  const { filterValues } = useListFilterContext();
   if (!mail) {
     return null;
   }
+  const { mailing } = mail;
+  const isGroup = !filterValues.mailing && !filterValues.q && !filterValues.recipient;
+  return mailing && mailing.mails > 1 && isGroup ? (
+    <MailingRow mail={mail} mailing={mailing} />
+  ) : (
+    <MailRow mail={mail} />
+  );
+}
+
+function MailRow({ mail }: { mail: Mail }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const errorTextOf = useErrorText();
   const { subject, recipient, kind, state, attempts, createdAt, nextAttemptAt, sentAt } = mail;
   const writtenAt = state === 'written' ? mail.lastAttemptAt : null;
   const when = (key: string, date: string | null) =>
@@ -72,14 +83,7 @@ function MailRow() {
   return (
     <FactCard
       title={subject}
-      badges={
-        <Chip
-          size="small"
-          color={stateColours[state]}
-          variant={givenUp ? 'filled' : 'outlined'}
-          label={translate(`${texts}.state.${state}`)}
-        />
-      }
+      badges={<MailStateChip state={state} />}
       facts={[
         recipient,
         translate(`${texts}.kind.${kind}`),
@@ -92,6 +96,7 @@ function MailRow() {
       text={errorTextOf(mail)}
       actions={
         <>
+          {mail.hasContent ? <MailContentButton mail={mail} /> : null}
           {givenUp ? <SendAgainButton /> : null}
           {state === 'sending' ? null : (
             <DeleteButton
@@ -134,6 +139,8 @@ function Filters() {
   );
 }
 
+const grouped = { grouped: true };
+
 /** The mails of the site with their states and errors. */
 export function MailsList() {
   return (
@@ -147,7 +154,8 @@ export function MailsList() {
           <RefusedAddresses />
         </>
       }
-      row={<MailRow />}
+      filter={grouped}
+      row={<Row />}
       canCreate={false}
     />
   );

@@ -188,9 +188,8 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
           state: successState,
           failure: null,
           serverAnswer: null,
-          ...(successState === 'sent' && { sentAt: () => 'now()' }),
-          text: null,
-          html: null,
+          // What became a file can still be read in the panel, as nobody got it.
+          ...(successState === 'sent' && { sentAt: () => 'now()', text: null, html: null }),
           unsubscribeUrl: null,
           attachments: null,
         });

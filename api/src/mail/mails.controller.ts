@@ -1,8 +1,10 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
+  ApiRowId,
   DeleteEndpoint,
   ListEndpoint,
   ReadEndpoint,
@@ -13,9 +15,11 @@ import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { BulkMailsDto } from './dto/bulk-mails.dto.js';
 import { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import { MailDto } from './dto/mail.dto.js';
+import { sendMailPage } from './mail-page.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
 import { MailsService } from './mails.service.js';
 
@@ -27,7 +31,7 @@ export class MailsController {
   @ListEndpoint(MAILS, MailDto, {
     summary: 'List outgoing mails, newest first',
     description:
-      'Sent and failed mails are deleted after 30 days; the text of a mail as soon as it is sent.',
+      'Sent and failed mails are deleted after 30 days; the text of a mail as soon as a mail server has accepted it.',
   })
   list(
     @ListQuery(MAILS) request: MailsRequest,
@@ -47,6 +51,22 @@ export class MailsController {
   @ReadEndpoint(MAILS, MailDto, { summary: 'Read the state of a mail' })
   one(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<MailDto> {
     return this.mails.one(id, language);
+  }
+
+  @Get(':id/content')
+  @ApiOperation({
+    summary: 'Read the HTML of a mail',
+    description:
+      'Without the tokens of its links. A mail that a mail server has accepted has none any more.',
+  })
+  @ApiRowId(MAILS)
+  @ApiOkResponse({
+    description: 'The HTML body of the mail.',
+    content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
+  })
+  @ApiProblems(404)
+  async content(@Param('id', IdPipe) id: number, @Res() response: Response): Promise<void> {
+    sendMailPage(response, await this.mails.content(id));
   }
 
   @RowActionEndpoint(MAILS, 'send-again', MailDto, {

@@ -21,6 +21,12 @@ export const MAILS = defineResource({
       'True: only mails that are no longer retried (`failed`, `uncertain`). False: only the others.',
       `mail.state IN (${FINAL_STATE_LIST})`,
     ),
+    mailing: text('Only mails of this mailing to several recipients.', 'issue-5'),
+    grouped: flag(
+      'True: only the newest mail of each mailing in each state, for all of them. Without effect together with `id`, `q`, `recipient` or `mailing`.',
+      `(mail.mailing IS NULL OR mail.id IN (SELECT max(id) FROM mails
+        WHERE mailing IS NOT NULL GROUP BY mailing, state))`,
+    ),
     kind: oneOf(MAIL_KINDS, 'Only mails for this purpose.'),
   },
 });

@@ -7,17 +7,18 @@ import type { Language } from '../i18n/language.js';
 import { JobHealthService } from '../jobs/job-health.service.js';
 import { addJob } from '../jobs/job-queue.js';
 import { readList, type Page } from '../lists/page.js';
-import { ConflictError } from '../problems/domain-errors.js';
+import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
 import { findRow } from '../rows/rows.js';
 import type { MailDeliveryDto } from './dto/mail-delivery.dto.js';
-import type { MailDto } from './dto/mail.dto.js';
+import type { MailDto, MailingDto } from './dto/mail.dto.js';
 import { FAILURES } from './failures.js';
+import { withoutSecrets } from './mail-page.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
 import { FINAL_STATES, Mail } from './mail.entity.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
 
-/** A mail as administrators see it: without its content, which is for its recipient only. */
-function describe(mail: Mail, language: Language): MailDto {
+/** A mail as administrators see it in lists: without its content. */
+function describe(mail: Mail, language: Language, mailing: MailingDto | null): MailDto {
   const { failure, state, nextAttemptAt } = mail;
   return {
     id: mail.id,
@@ -35,7 +36,24 @@ function describe(mail: Mail, language: Language): MailDto {
     nextAttemptAt: state === 'queued' ? nextAttemptAt : null,
     lastAttemptAt: mail.lastAttemptAt,
     sentAt: mail.sentAt,
+    mailing,
+    hasContent: mail.html !== null,
   };
+}
+
+type MailingCount = MailingDto & Pick<Mail, 'state'>;
+
+function mailingOf({ mailing, state }: Mail, counts: MailingCount[]): MailingDto | null {
+  if (mailing === null) return null;
+  const found = counts.find((one) => one.name === mailing && one.state === state);
+  return { name: mailing, mails: found?.mails ?? 0 };
+}
+
+/** A request for certain mails finds each of them, also in a mailing. */
+function withoutGroups({ filter, ...request }: MailsRequest): MailsRequest {
+  const { id, q, recipient, mailing } = filter;
+  const isCertain = [id, q, recipient, mailing].some((value) => value !== undefined);
+  return { ...request, filter: isCertain ? { ...filter, grouped: undefined } : filter };
 }
 
 type UndeliveredCounts = Pick<MailDeliveryDto, 'written' | 'failing' | 'givenUp'>;
@@ -74,13 +92,39 @@ export class MailsService {
    * @param language of the error messages
    */
   async list(request: MailsRequest, language: Language): Promise<Page<MailDto>> {
-    const page = await readList(this.mails, MAILS, request);
-    return page.map((mail) => describe(mail, language));
+    const page = await readList(this.mails, MAILS, withoutGroups(request));
+    const mailings = await this.countMailings(page.rows);
+    return page.map((mail) => describe(mail, language, mailingOf(mail, mailings)));
   }
 
   /** @throws NotFoundError */
   async one(id: number, language: Language): Promise<MailDto> {
-    return describe(await findRow(this.mails, MAILS, { id }), language);
+    const mail = await findRow(this.mails, MAILS, { id });
+    return describe(mail, language, mailingOf(mail, await this.countMailings([mail])));
+  }
+
+  /**
+   * The HTML of a mail, without the tokens of its links.
+   * @throws NotFoundError also when its content was deleted
+   */
+  async content(id: number): Promise<string> {
+    const { html } = await findRow(this.mails, MAILS, { id });
+    if (html === null) {
+      throw new NotFoundError({
+        hr: 'Tekst poruke obrisan je kad ju je poslužitelj e-pošte preuzeo.',
+        en: 'The text of the mail was deleted when the mail server accepted it.',
+      });
+    }
+    return withoutSecrets(html);
+  }
+
+  private countMailings(mails: readonly Mail[]): Promise<MailingCount[]> {
+    const names = mails.flatMap(({ mailing }) => mailing ?? []);
+    return this.mails.query(
+      `SELECT mailing AS name, state, count(*)::integer AS mails FROM mails
+       WHERE mailing = ANY($1) GROUP BY mailing, state`,
+      [[...new Set(names)]],
+    );
   }
 
   /**

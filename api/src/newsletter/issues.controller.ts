@@ -22,6 +22,7 @@ import { LANGUAGES, type Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import { sendMailPage } from '../mail/mail-page.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
@@ -31,9 +32,6 @@ import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
 
-/** Mails need inline styles only; the browser loads and runs nothing else. */
-const PREVIEW_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
 const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
 
 const ID = { name: 'id', type: 'integer', example: 5 } as const;
@@ -69,10 +67,7 @@ export class IssuesController {
   ): Promise<void> {
     const language: Language = requested === 'en' ? 'en' : 'hr';
     const { html } = await this.issues.preview(id, language, PREVIEW_EMAIL);
-    response
-      .set({ 'Content-Security-Policy': PREVIEW_POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
-      .type('html')
-      .send(html);
+    sendMailPage(response, html);
   }
 
   @CreateEndpoint(ISSUES, IssueDto, {

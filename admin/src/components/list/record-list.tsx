@@ -42,6 +42,8 @@ interface RecordListProps {
   sortFields: string[];
   /** The filter of the list when it is opened without one. */
   defaultFilter?: FilterPayload;
+  /** A filter that always applies. */
+  filter?: FilterPayload;
   /** Whether the records have a manual order, their `order`. */
   ordered?: boolean;
   /** Rows, or a grid of cards. */
@@ -165,6 +167,7 @@ export function RecordList(props: RecordListProps) {
     <FilteredList
       sort={sort}
       perPage={ordered ? orderedPageSize : pageSizes[layout][0]}
+      filter={props.filter}
       filterDefaultValues={defaultFilter}
     >
       <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>

@@ -41,6 +41,11 @@ export const mailsEn: typeof mailsHr = {
     serverAnswer: 'The server answered: %{answer}',
     uncertainNote:
       'The recipient may already have it. If you send it again, it will be marked as a repeat.',
+    look: 'View the email',
+    masked: 'The secret parts of links, which are for the recipient only, are replaced by dots.',
+    showAll: 'Show all',
+    mails: '%{smart_count} email |||| %{smart_count} emails',
+    writtenNotes: 'Nobody received them: no mail server was set.',
     sendAgain: 'Send again',
     remove: 'Delete',
     withdraw: 'Cancel sending',

@@ -39,6 +39,11 @@ export const mailsHr = {
     serverAnswer: 'Odgovor poslužitelja: %{answer}',
     uncertainNote:
       'Primatelj je poruku možda već dobio. Pošaljete li je ponovno, nosit će oznaku ponovljenog slanja.',
+    look: 'Pogledaj poruku',
+    masked: 'Tajni dijelovi poveznica, koji su samo za primatelja, zamijenjeni su točkama.',
+    showAll: 'Prikaži sve',
+    mails: '%{smart_count} poruka |||| %{smart_count} poruke |||| %{smart_count} poruka',
+    writtenNotes: 'Nitko ih nije dobio: poslužitelj e-pošte nije bio postavljen.',
     sendAgain: 'Pošalji ponovno',
     remove: 'Obriši',
     withdraw: 'Odustani od slanja',

@@ -2,6 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '../mail.entity.js';
 
+/** The mails of one mailing in one state. */
+export class MailingDto {
+  @ApiProperty({ description: 'Its name, for the filter `mailing`.', example: 'issue-5' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', description: 'Mails in the state of this one.', example: 178 })
+  mails: number;
+}
+
 export class MailDto {
   @ApiProperty({ example: 12 })
   id: number;
@@ -77,4 +86,18 @@ export class MailDto {
 
   @ApiProperty({ format: 'date-time', type: String, nullable: true, example: null })
   sentAt: Date | null;
+
+  @ApiProperty({
+    type: MailingDto,
+    nullable: true,
+    description: 'The mailing to several recipients that it belongs to.',
+    example: null,
+  })
+  mailing: MailingDto | null;
+
+  @ApiProperty({
+    description: 'Whether its text can be read; it is deleted when a mail server has accepted it.',
+    example: false,
+  })
+  hasContent: boolean;
 }

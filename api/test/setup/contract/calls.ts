@@ -303,6 +303,7 @@ export const CALLS: Record<string, Call> = {
   'get /api/mails/delivery': {},
   'post /api/mails/test': { body: () => ({ email: uniqueEmail() }) },
   'get /api/mails/{id}': { param: createFailedMail },
+  'get /api/mails/{id}/content': { param: createFailedMail },
   'post /api/mails/{id}/send-again': { param: createFailedMail },
   'delete /api/mails/{id}': { param: createFailedMail },
 
