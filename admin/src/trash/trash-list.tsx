@@ -24,6 +24,7 @@ const resources = [
   'pages',
   'media',
   'issues',
+  'saved-replies',
 ];
 
 const nameOf = (resource: string) => `resources.${resource}.name`;

@@ -51,12 +51,12 @@ export async function moveToTrash<T extends Row>(
   const declared = trashDeclarationOf(target);
   if (!declared) throw new TypeError(`${name} is not declared with @KeptInTrash().`);
   const titles: Record<string, unknown> = row;
-  const title = String(titles[declared.title]);
-  const titleEn = titles[declared.titleEn];
+  const titleIn = (field: string) => String(titles[field] ?? '');
+  const [title, titleEn] = [titleIn(declared.title), titleIn(declared.titleEn)];
   const [item] = await manager.query<{ id: number }[]>(
     `INSERT INTO trash (resource, row_id, title, title_en, deleted_by)
      VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [declared.resource, row.id, title, titleEn ? String(titleEn) : title, by],
+    [declared.resource, row.id, title || titleEn, titleEn || title, by],
   );
   if (!item) throw new Error('The trash returned no id.');
   const links = await keepRows(manager, item.id, tableName, `id = ${row.id}`);

@@ -1,5 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/access.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -12,6 +14,7 @@ import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { CreateSavedReplyDto, SavedReplyDto, UpdateSavedReplyDto } from './dto/saved-reply.dto.js';
 import { SAVED_REPLIES, type SavedRepliesRequest } from './saved-replies.resource.js';
 import { SavedRepliesService } from './saved-replies.service.js';
@@ -48,8 +51,11 @@ export class SavedRepliesController {
     return this.replies.update(id, reply, versions);
   }
 
-  @DeleteEndpoint(SAVED_REPLIES, SavedReplyDto)
-  remove(@Param('id', IdPipe) id: number): Promise<SavedReplyDto> {
-    return this.replies.remove(id);
+  @DeleteEndpoint(SAVED_REPLIES, SavedReplyDto, MOVES_TO_TRASH)
+  remove(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<SavedReplyDto> {
+    return this.replies.remove(id, fullName);
   }
 }

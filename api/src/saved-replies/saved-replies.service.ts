@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { removeToTrash } from '../content/move-to-trash.js';
 import { readList, type Page } from '../lists/page.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow } from '../rows/rows.js';
 import type { CreateSavedReplyDto, UpdateSavedReplyDto } from './dto/saved-reply.dto.js';
 import { SAVED_REPLIES, type SavedRepliesRequest } from './saved-replies.resource.js';
 import { SavedReply } from './saved-reply.entity.js';
@@ -44,10 +45,11 @@ export class SavedRepliesService {
   }
 
   /**
-   * Deletes a saved reply and returns it.
+   * Moves a saved reply to the trash and returns it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  remove(id: number): Promise<SavedReply> {
-    return removeRow(this.replies, SAVED_REPLIES, id);
+  remove(id: number, by: string): Promise<SavedReply> {
+    return removeToTrash(this.replies, SAVED_REPLIES, id, by);
   }
 }

@@ -1,9 +1,11 @@
 import { Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { VisitorLine, VisitorText } from '../fields/visitor-fields.js';
 import { bilingual } from '../i18n/language.js';
 
 /** A text for replies to messages, in both languages. */
+@KeptInTrash('saved-replies', { title: 'name', titleEn: 'name' })
 @Entity('saved_replies')
 export class SavedReply {
   @Id({ example: 1 })

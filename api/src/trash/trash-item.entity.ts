@@ -23,7 +23,11 @@ export class TrashItem {
   })
   rowId: number;
 
-  @ReadOnly(column('text'), { type: String, example: 'Radionica opuštanja u Kninu' })
+  @ReadOnly(column('text'), {
+    type: String,
+    description: 'The English title where there is no Croatian one.',
+    example: 'Radionica opuštanja u Kninu',
+  })
   title: string;
 
   @ReadOnly(column('text'), {

@@ -43,6 +43,21 @@ describe('deleted content', () => {
     expect((await test.asAdmin('get', `/api/trash/${item.id}`).expect(200)).body).toEqual(item);
   });
 
+  it('has the title in the other language where a draft has none in one', async () => {
+    const drafts = [
+      { title: 'Vijest', titleEn: '' },
+      { title: '', titleEn: 'News' },
+    ];
+    for (const draft of drafts) {
+      const { id } = await createBlogPost(test.dataSource, { ...draft, isPublished: false });
+      await remove(`/api/blog/${id}`);
+    }
+    expect(await items()).toMatchObject([
+      { title: 'News', titleEn: 'News' },
+      { title: 'Vijest', titleEn: 'Vijest' },
+    ]);
+  });
+
   it('is found by its resource and by a part of its title', async () => {
     await remove(`/api/events/${(await createEvent(test.dataSource, { title: 'Šetnja' })).id}`);
     await remove(`/api/blog/${(await createBlogPost(test.dataSource, { title: 'Vijest' })).id}`);

@@ -1,7 +1,6 @@
 import type { pageTextsHr } from '../hr/page-texts';
 import { pageTextLabelsEn } from './general/page-text-labels';
 
-
 export const pageTextsEn: typeof pageTextsHr = {
   admin: {
     lead: 'Change the words on the pages. What you do not change stays as it is.',

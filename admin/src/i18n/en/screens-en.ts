@@ -126,6 +126,7 @@ export const screensEn = {
     users: usersEn.resource,
     redirects: redirectsEn.resource,
     trash: trashEn.resource,
+    'saved-replies': { name: 'Saved reply |||| Saved replies' },
     settings: settingsEn.resource,
     privacy: privacyEn.resource,
   },

@@ -127,6 +127,9 @@ export const screensHr = {
     users: usersHr.resource,
     redirects: redirectsHr.resource,
     trash: trashHr.resource,
+    'saved-replies': {
+      name: 'Spremljeni odgovor |||| Spremljeni odgovori |||| Spremljeni odgovori',
+    },
     settings: settingsHr.resource,
     privacy: privacyHr.resource,
   },
