@@ -7,6 +7,7 @@ import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DonationsModule } from './donations/donations.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
         FeedsModule,
         SearchModule,
         HealthModule,
+        DashboardModule,
       ],
     };
   }

@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add';
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
@@ -11,9 +12,11 @@ import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import WebOutlined from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Tab from '@mui/material/Tab';
@@ -21,16 +24,15 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { NoMailServer } from '../components/alerts/no-mail-server';
 import { useResetList } from '../components/list/list-path';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { LogoutButton } from '../layout/session/logout-button';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { radii } from '../theme/tokens';
 import { MissingTranslations } from './missing-translations';
-import { OpenTasks } from './open-tasks';
-import { Undelivered } from './undelivered';
-import { UntrustedProxy } from './untrusted-proxy';
+import { Overview } from './overview';
+import { WaitingTasks } from './waiting-tasks';
+import { Warnings } from './warnings';
 
 const tabs = ['content', 'settings'] as const;
 
@@ -99,6 +101,35 @@ function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number])
   );
 }
 
+/** What administrators do most often. */
+function QuickActions() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+      <Button
+        component={Link}
+        to="/blog/create"
+        variant="contained"
+        color="secondary"
+        startIcon={<Add />}
+      >
+        {translate('admin.dashboard.actions.post')}
+      </Button>
+      <Button component={Link} to="/events/create" variant="outlined" startIcon={<Add />}>
+        {translate('admin.dashboard.actions.event')}
+      </Button>
+      <Button
+        component={Link}
+        to="/bank-payments"
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+      >
+        {translate('admin.dashboard.actions.statement')}
+      </Button>
+    </Box>
+  );
+}
+
 export function Dashboard() {
   const translate = useTranslate();
   const { session } = useAdminSession();
@@ -120,11 +151,11 @@ export function Dashboard() {
         </Box>
         <LogoutButton />
       </Box>
-      <UntrustedProxy />
-      <NoMailServer />
-      <Undelivered />
-      <OpenTasks />
+      <QuickActions />
+      <Warnings />
+      <WaitingTasks />
       <MissingTranslations />
+      <Overview />
       <Tabs
         value={tab}
         onChange={(_event, next: string) => setSearch({ tab: next }, { replace: true })}

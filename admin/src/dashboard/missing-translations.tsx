@@ -5,8 +5,15 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Schemas } from '../api/schemas';
 import { listPath } from '../components/list/list-path';
-import { useCounts, type CountedList } from './use-counts';
+import { useDashboard } from '../layout/use-dashboard';
+
+interface CountedList {
+  name: keyof Schemas['UntranslatedCountsDto'];
+  resource: string;
+  filter: Record<string, unknown>;
+}
 
 const untranslated = { untranslated: true };
 
@@ -21,46 +28,39 @@ const countedLists: CountedList[] = [
   { name: 'media', resource: 'media', filter: { described: false } },
 ];
 
-/** Missing and outdated translations, each count with a link to its list. */
+/** Missing translations, each count with a link to its list. */
 export function MissingTranslations() {
   const translate = useTranslate();
-  const { counts } = useCounts(countedLists);
-  const loaded = countedLists.every(({ name }) => counts[name] !== undefined);
-  const incomplete = countedLists.filter(({ name }) => counts[name]);
-  if (!loaded && incomplete.length === 0) {
-    return null;
-  }
+  const counts = useDashboard().data?.untranslated;
+  const incomplete = countedLists.filter(({ name }) => counts?.[name]);
+  if (!counts || incomplete.length === 0) return null;
   return (
     <Card
       component="section"
       aria-labelledby="dashboard-gaps"
       sx={{ mb: 2.5, px: 2, py: 1.25, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
     >
-      <TranslateIcon color={incomplete.length > 0 ? 'warning' : 'success'} sx={{ mt: 0.25 }} />
+      <TranslateIcon color="warning" sx={{ mt: 0.25 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="h3" component="h2" id="dashboard-gaps">
-          {translate(`admin.dashboard.gaps.${incomplete.length > 0 ? 'title' : 'complete'}`)}
+          {translate('admin.dashboard.gaps.title')}
         </Typography>
-        {incomplete.length === 0 ? (
-          <Typography color="textSecondary">{translate('admin.dashboard.gaps.none')}</Typography>
-        ) : (
-          <Box
-            component="ul"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-          >
-            {incomplete.map(({ name, resource, filter }) => (
-              <li key={name}>
-                <MuiLink
-                  component={Link}
-                  to={listPath(resource, filter)}
-                  sx={{ display: 'inline-block', py: 0.5 }}
-                >
-                  {translate(`admin.dashboard.gaps.${name}`, { smart_count: counts[name] ?? 0 })}
-                </MuiLink>
-              </li>
-            ))}
-          </Box>
-        )}
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        >
+          {incomplete.map(({ name, resource, filter }) => (
+            <li key={name}>
+              <MuiLink
+                component={Link}
+                to={listPath(resource, filter)}
+                sx={{ display: 'inline-block', py: 0.5 }}
+              >
+                {translate(`admin.dashboard.gaps.${name}`, { smart_count: counts[name] })}
+              </MuiLink>
+            </li>
+          ))}
+        </Box>
       </Box>
     </Card>
   );

@@ -24,5 +24,6 @@ import { StatementImportService } from './statement-import.service.js';
     PaymentReversalsService,
     StatementImportService,
   ],
+  exports: [BankPaymentsService],
 })
 export class BankPaymentsModule {}

@@ -65,6 +65,14 @@ export class BankPaymentsService {
     );
   }
 
+  /** The last day of booking of the imported statements; null without any. */
+  async lastDay(): Promise<string | null> {
+    const [row]: { day: string | null }[] = await this.payments.query(
+      'SELECT max(booked_on)::text AS day FROM bank_payments',
+    );
+    return row?.day ?? null;
+  }
+
   /** @throws NotFoundError */
   async one(id: number): Promise<BankPaymentDto> {
     const payment = await findRow(this.payments, BANK_PAYMENTS, { id });

@@ -20,5 +20,6 @@ import { ContactService } from './contact.service.js';
   ],
   controllers: [ContactController, ContactRepliesController],
   providers: [ContactService, ContactRepliesService, ContactPersonalDataService],
+  exports: [ContactService],
 })
 export class ContactModule {}

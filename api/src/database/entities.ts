@@ -3,6 +3,7 @@ import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { ContactReply } from '../contact/contact-reply.entity.js';
+import { RecordedChange } from '../dashboard/recorded-change.entity.js';
 import { DocumentFile } from '../documents/document-file.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { Donation } from '../donations/donation.entity.js';
@@ -59,4 +60,5 @@ export const ENTITIES = [
   RetentionRun,
   Redirect,
   TrashItem,
+  RecordedChange,
 ];

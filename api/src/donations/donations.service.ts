@@ -137,13 +137,18 @@ export class DonationsService {
     const [all, years, months] = await Promise.all([
       this.sums(request, `''`),
       this.sums(request, `to_char(${DAY}, 'YYYY')`),
-      this.sums(request, `to_char(${DAY}, 'YYYY-MM')`),
+      this.months(request),
     ]);
     return {
       all: all.map(({ currency, status, count, cents }) => ({ currency, status, count, cents })),
       years,
       months,
     };
+  }
+
+  /** Counts and sums of the matching donations by month in Croatian time. */
+  months(request: DonationsRequest): Promise<DonationPeriodTotalDto[]> {
+    return this.sums(request, `to_char(${DAY}, 'YYYY-MM')`);
   }
 
   /** @throws NotFoundError */

@@ -8,5 +8,6 @@ import { PartnersService } from './partners.service.js';
   imports: [TypeOrmModule.forFeature([Partner])],
   controllers: [PartnersController],
   providers: [PartnersService],
+  exports: [PartnersService],
 })
 export class PartnersModule {}

@@ -10,5 +10,6 @@ import { TeamService } from './team.service.js';
   imports: [TypeOrmModule.forFeature([TeamMember]), PersonalDataModule],
   controllers: [TeamController],
   providers: [TeamService, TeamPersonalDataService],
+  exports: [TeamService],
 })
 export class TeamModule {}

@@ -18,14 +18,19 @@ export function useDelivery(): Delivery | undefined {
 }
 
 /** Warning that mails are not delivered, as no mail server is configured. */
-export function NoMailServer() {
+export function NoMailServerNote() {
   const translate = useTranslate();
-  return useDelivery()?.way === 'files' ? (
+  return (
     <Alert role="note" severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {translate('admin.mails.noServer.text')}{' '}
       <MuiLink component={Link} to="/mails" color="inherit">
         {translate('admin.mails.noServer.see')}
       </MuiLink>
     </Alert>
-  ) : null;
+  );
+}
+
+/** The same warning, where it applies. */
+export function NoMailServer() {
+  return useDelivery()?.way === 'files' ? <NoMailServerNote /> : null;
 }

@@ -5,14 +5,35 @@ export const dashboardHr = {
   waiting: {
     title: 'Čeka vas',
     failed: 'Brojke trenutačno nisu dostupne.',
+    nothing: 'Ništa vas ne čeka.',
     messages: 'nepročitana poruka |||| nepročitane poruke |||| nepročitanih poruka',
+    openMessages: 'poruka čeka odgovor |||| poruke čekaju odgovor |||| poruka čeka odgovor',
+    undeliveredReplies:
+      'neisporučen odgovor |||| neisporučena odgovora |||| neisporučenih odgovora',
+    bankPayments: 'uplata bez donacije |||| uplate bez donacije |||| uplata bez donacije',
     pledges: 'donacija čeka uplatu |||| donacije čekaju uplatu |||| donacija čeka uplatu',
     drafts: 'skica članka |||| skice članaka |||| skica članaka',
+    outdated:
+      'članak sa starijim prijevodom |||| članka sa starijim prijevodom |||| članaka sa starijim prijevodom',
+    older: 'Stariji prijevod:',
     scheduled: 'zakazan članak |||| zakazana članka |||| zakazanih članaka',
-    events: 'nadolazeći događaj |||| nadolazeća događaja |||| nadolazećih događaja',
-    subscribers:
-      'pretplatnik na newsletter |||| pretplatnika na newsletter |||| pretplatnika na newsletter',
+    next: 'Sljedeći se objavljuje %{date}:',
   },
+  overview: {
+    money: 'Primljeno',
+    month: 'ovoga mjeseca',
+    year: 'ove godine',
+    statement: 'Zadnji uvezeni izvod: %{day}',
+    noStatement: 'Još nije uvezen nijedan izvod.',
+    event: 'Sljedeći događaj',
+    noEvent: 'Nema nadolazećih događaja.',
+    changes: 'Zadnje izmjene',
+    noChanges: 'Još nema izmjena.',
+    added: 'dodano',
+    changed: 'izmijenjeno',
+    deleted: 'obrisano',
+  },
+  actions: { post: 'Novi članak', event: 'Novi događaj', statement: 'Uvezi izvod' },
   untrustedProxy:
     'Ispred stranice stoji posrednički poslužitelj (proxy) za koji ona ne zna, pa sve posjetitelje broji kao jednoga: prijave, poruke i pretplate mogu biti odbijene bez razloga. Tko održava poslužitelj, neka varijablu TRUST_PROXY postavi na broj posrednika, najčešće 1.',
   undelivered: {
@@ -21,8 +42,6 @@ export const dashboardHr = {
   },
   gaps: {
     title: 'Nedostaje prijevod',
-    complete: 'Prijevodi',
-    none: 'Svi su tekstovi na oba jezika, a sve su slike opisane.',
     blog: '%{smart_count} članak |||| %{smart_count} članka |||| %{smart_count} članaka',
     projects: '%{smart_count} projekt |||| %{smart_count} projekta |||| %{smart_count} projekata',
     events: '%{smart_count} događaj |||| %{smart_count} događaja |||| %{smart_count} događaja',
@@ -60,6 +79,6 @@ export const dashboardHr = {
       title: 'Privatnost',
       text: 'Što se čuva o nečijoj adresi, kopija podataka i njihovo brisanje.',
     },
-    account: { title: 'Moj račun', text: 'Promjena vlastite lozinke.' },
+    account: { title: 'Moj račun', text: 'Vaši podaci, lozinka i odjava.' },
   },
 };

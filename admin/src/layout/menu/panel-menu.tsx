@@ -4,8 +4,46 @@ import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useResetList } from '../../components/list/list-path';
+import { visuallyHidden } from '../../components/screen/visually-hidden';
+import { radii } from '../../theme/tokens';
+import { useDashboard } from '../use-dashboard';
 import { menuGroups } from './menu-groups';
 import { MenuLink } from './menu-link';
+
+/** What waits on a screen, by its name: a count of the dashboard. */
+const waitingOn = {
+  contact: 'messages',
+  donations: 'pledges',
+  'bank-payments': 'bankPayments',
+} as const;
+
+const hasCount = (screen: string): screen is keyof typeof waitingOn => screen in waitingOn;
+
+/** The number of rows that wait on a screen; read out with what it counts. */
+function WaitingCount({ screen }: { screen: keyof typeof waitingOn }) {
+  const translate = useTranslate();
+  const name = waitingOn[screen];
+  const count = useDashboard().data?.waiting[name];
+  return count ? (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        px: 0.75,
+        borderRadius: radii.small,
+        bgcolor: 'action.selected',
+        color: 'text.primary',
+        fontSize: '0.86rem',
+        fontWeight: 650,
+      }}
+    >
+      {count}
+      <Box component="span" sx={visuallyHidden}>
+        {` ${translate(`admin.dashboard.waiting.${name}`, { smart_count: count })}`}
+      </Box>
+    </Box>
+  ) : null;
+}
 
 const list = { listStyle: 'none', m: 0, p: 0 };
 
@@ -57,6 +95,7 @@ export function PanelMenu({ onOpen }: PanelMenuProps) {
                   onClick={() => open(name)}
                 >
                   {translate(`admin.${name}.title`)}
+                  {hasCount(name) ? <WaitingCount screen={name} /> : null}
                 </MenuLink>
               );
             })}

@@ -9,7 +9,7 @@ export function LogoutButton() {
 
   return (
     <Button
-      variant="outlined"
+      size="small"
       startIcon={<LogoutIcon />}
       loading={signingOut}
       loadingPosition="start"

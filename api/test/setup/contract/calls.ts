@@ -353,6 +353,7 @@ export const CALLS: Record<string, Call> = {
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
   },
 
+  'get /api/dashboard': {},
   'get /api/search': { query: () => Promise.resolve({ q: 'radionica' }) },
 
   'get /feed.xml': {},

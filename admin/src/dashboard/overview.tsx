@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatDate, formatDateTime, isoDate } from 'shared/croatian-time';
+import { formatCents } from 'shared/money';
+import type { Schemas } from '../api/schemas';
+import { formatRecent } from '../components/format/date';
+import { listPath } from '../components/list/list-path';
+import { useDashboard } from '../layout/use-dashboard';
+
+type Dashboard = Schemas['DashboardDto'];
+type Change = Dashboard['changes'][number];
+
+const texts = 'admin.dashboard.overview';
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" aria-labelledby={`dashboard-${name}`} sx={{ px: 2, py: 1.5 }}>
+      <Typography variant="h3" component="h2" id={`dashboard-${name}`} sx={{ mb: 0.5 }}>
+        {translate(`${texts}.${name}`)}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+/** The path of the received donations in euros from a day on. */
+const receivedSince = (from: string) =>
+  listPath('donations', { status: 'completed', currency: 'EUR', from });
+
+function Sum({ label, cents, from }: { label: string; cents: number; from: string }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <MuiLink
+      component={Link}
+      to={receivedSince(from)}
+      underline="hover"
+      color="inherit"
+      sx={{ display: 'block', minHeight: 44 }}
+    >
+      <Typography component="span" variant="h2" sx={{ display: 'block' }}>
+        {formatCents(cents, locale)}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {translate(`${texts}.${label}`)}
+      </Typography>
+    </MuiLink>
+  );
+}
+
+interface MoneyProps {
+  received: Dashboard['received'];
+  /** When it was fetched. */
+  now: number;
+}
+
+function Money({ received: { thisMonth, thisYear, statementDay }, now }: MoneyProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const today = isoDate(now);
+  return (
+    <Section name="money">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        <Sum label="month" cents={thisMonth} from={`${today.slice(0, 7)}-01`} />
+        <Sum label="year" cents={thisYear} from={`${today.slice(0, 4)}-01-01`} />
+      </Box>
+      <MuiLink
+        component={Link}
+        to="/bank-payments"
+        sx={{ display: 'inline-block', mt: 0.5, py: 0.5 }}
+      >
+        {statementDay
+          ? translate(`${texts}.statement`, { day: formatDate(statementDay, locale) })
+          : translate(`${texts}.noStatement`)}
+      </MuiLink>
+    </Section>
+  );
+}
+
+function NextEvent({ event }: { event: Dashboard['nextEvent'] }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Section name="event">
+      {event ? (
+        <>
+          <MuiLink component={Link} to={`/events/${event.id}`} sx={{ py: 0.5 }}>
+            {locale === 'en' ? event.titleEn || event.title : event.title}
+          </MuiLink>
+          <Typography color="textSecondary">{formatDateTime(event.date, locale)}</Typography>
+        </>
+      ) : (
+        <Typography color="textSecondary">{translate(`${texts}.noEvent`)}</Typography>
+      )}
+    </Section>
+  );
+}
+
+/** The path of a changed row. */
+const pathOf = ({ resource, id }: Change) =>
+  resource === 'settings' ? '/settings' : `/${resource}/${id}`;
+
+function ChangeRow({ change, now }: { change: Change; now: number }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { resource, action, title, titleEn, by, at } = change;
+  const kind = translate(`admin.${resource}.title`);
+  const name = (resource !== 'settings' && ((locale === 'en' && titleEn) || title)) || kind;
+  const facts = [
+    translate(`${texts}.${action}`),
+    name === kind ? '' : kind,
+    by ?? '',
+    formatRecent(at, locale, now),
+  ];
+  return (
+    <Box component="li" sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
+      {action === 'deleted' ? (
+        name
+      ) : (
+        <MuiLink component={Link} to={pathOf(change)}>
+          {name}
+        </MuiLink>
+      )}{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Money, the next event and the last changes. */
+export function Overview() {
+  const translate = useTranslate();
+  const { data, dataUpdatedAt: now } = useDashboard();
+  if (!data) return null;
+  return (
+    <Box
+      sx={{
+        mb: 2.5,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr', xl: '1fr 1fr 2fr' },
+        '& > :last-child': { gridColumn: { md: '1 / -1', xl: 'auto' } },
+      }}
+    >
+      <Money received={data.received} now={now} />
+      <NextEvent event={data.nextEvent} />
+      <Section name="changes">
+        {data.changes.length > 0 ? (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.changes.map((change) => (
+              <ChangeRow key={`${change.resource} ${change.id}`} change={change} now={now} />
+            ))}
+          </Box>
+        ) : (
+          <Typography color="textSecondary">{translate(`${texts}.noChanges`)}</Typography>
+        )}
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
+import { LoadFailed } from '../components/alerts/load-failed';
+import { listPath } from '../components/list/list-path';
+import { useDashboard } from '../layout/use-dashboard';
+
+type Dashboard = Schemas['DashboardDto'];
+
+interface Task {
+  name: Exclude<keyof Dashboard['waiting'], 'failedMails'>;
+  /** The list of what is counted. */
+  resource: string;
+  filter: Record<string, unknown>;
+  /** Whether it requires an action of an administrator. */
+  needsAction?: boolean;
+}
+
+const tasks: Task[] = [
+  { name: 'messages', resource: 'contact', filter: { state: 'new' }, needsAction: true },
+  { name: 'openMessages', resource: 'contact', filter: { state: 'open' } },
+  {
+    name: 'undeliveredReplies',
+    resource: 'contact',
+    filter: { undelivered: true },
+    needsAction: true,
+  },
+  {
+    name: 'bankPayments',
+    resource: 'bank-payments',
+    filter: { state: 'waiting' },
+    needsAction: true,
+  },
+  { name: 'pledges', resource: 'donations', filter: { status: 'pending' } },
+  { name: 'drafts', resource: 'blog', filter: { isPublished: false } },
+  { name: 'outdated', resource: 'blog', filter: { outdated: true } },
+  { name: 'scheduled', resource: 'blog', filter: { isPublished: true, published: false } },
+];
+
+const list = { listStyle: 'none', m: 0, p: 0 };
+
+/** The posts with an older text, and the next one to be published, by title. */
+function Named({ outdated, nextPost }: Pick<Dashboard, 'outdated' | 'nextPost'>) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      {outdated.length > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
+          <Typography component="span" color="textSecondary" sx={{ py: 0.5 }}>
+            {translate('admin.dashboard.waiting.older')}
+          </Typography>
+          <Box component="ul" sx={{ ...list, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            {outdated.map(({ id, title, titleEn }) => (
+              <li key={id}>
+                <MuiLink
+                  component={Link}
+                  to={`/blog/${id}`}
+                  sx={{ display: 'inline-block', py: 0.5 }}
+                >
+                  {locale === 'en' ? titleEn || title : title}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+      {nextPost ? (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {translate('admin.dashboard.waiting.next', {
+            date: formatDateTime(nextPost.date, locale),
+          })}{' '}
+          <MuiLink component={Link} to={`/blog/${nextPost.id}`}>
+            {locale === 'en' ? nextPost.titleEn || nextPost.title : nextPost.title}
+          </MuiLink>
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+function TaskCard({ task, count }: { task: Task; count: number }) {
+  const { name, resource, filter, needsAction = false } = task;
+  const translate = useTranslate();
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={listPath(resource, filter)}
+        sx={{ height: '100%', px: 1.75, py: 1.25 }}
+      >
+        <Typography
+          component="span"
+          variant="h1"
+          sx={{ display: 'block', color: needsAction ? 'secondary.main' : 'text.primary' }}
+        >
+          {count}
+        </Typography>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'block', lineHeight: 1.35 }}
+        >
+          {translate(`admin.dashboard.waiting.${name}`, { smart_count: count })}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+function Tasks({ dashboard }: { dashboard: Dashboard }) {
+  const translate = useTranslate();
+  const { waiting } = dashboard;
+  const open = tasks.filter(({ name }) => waiting[name] > 0);
+  return open.length === 0 ? (
+    <Typography color="textSecondary">{translate('admin.dashboard.waiting.nothing')}</Typography>
+  ) : (
+    <>
+      <Box
+        component="ul"
+        sx={{
+          ...list,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+        }}
+      >
+        {open.map((task) => (
+          <TaskCard key={task.name} task={task} count={waiting[task.name]} />
+        ))}
+      </Box>
+      <Named outdated={dashboard.outdated} nextPost={dashboard.nextPost} />
+    </>
+  );
+}
+
+/** What waits for an administrator, each count with a link to its list. */
+export function WaitingTasks() {
+  const translate = useTranslate();
+  const { data, isError, refetch } = useDashboard();
+  return (
+    <Box component="section" aria-labelledby="dashboard-waiting" sx={{ mb: 2.5 }}>
+      <Typography variant="h2" id="dashboard-waiting" sx={{ mb: 1 }}>
+        {translate('admin.dashboard.waiting.title')}
+      </Typography>
+      {isError ? (
+        <LoadFailed onRetry={refetch} message="admin.dashboard.waiting.failed" />
+      ) : data ? (
+        <Tasks dashboard={data} />
+      ) : (
+        <Skeleton variant="rounded" height={84} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BankPaymentsModule } from '../bank-payments/bank-payments.module.js';
+import { BlogModule } from '../blog/blog.module.js';
+import { ContactModule } from '../contact/contact.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { DonationsModule } from '../donations/donations.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { PartnersModule } from '../partners/partners.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { TeamModule } from '../team/team.module.js';
+import { ChangeRecorder } from './change-recorder.js';
+import { ChangesService } from './changes.service.js';
+import { DashboardController } from './dashboard.controller.js';
+import { DashboardService } from './dashboard.service.js';
+import { RecordedChange } from './recorded-change.entity.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([RecordedChange]),
+    BankPaymentsModule,
+    BlogModule,
+    ContactModule,
+    DocumentsModule,
+    DonationsModule,
+    EventsModule,
+    MailModule,
+    MediaModule,
+    PartnersModule,
+    ProjectsModule,
+    TeamModule,
+  ],
+  controllers: [DashboardController],
+  providers: [
+    ChangesService,
+    DashboardService,
+    { provide: APP_INTERCEPTOR, useClass: ChangeRecorder },
+  ],
+})
+export class DashboardModule {}

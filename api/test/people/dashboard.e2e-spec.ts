@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isoDate } from 'shared/croatian-time';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createContactMessage } from '../factories/contact-message.factory.js';
+import { createDonation } from '../factories/donation.factory.js';
+import { eventBody } from '../factories/event.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const read = async () => (await test.asAdmin('get', '/api/dashboard').expect(200)).body;
+
+/** The total of a list, from its Content-Range. */
+async function totalOf(resource: string, filter: object): Promise<number> {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`;
+  const { headers } = await test.asAdmin('get', `/api/${resource}?${query}`).expect(200);
+  return Number(headers['content-range']?.split('/')[1]);
+}
+
+describe('the dashboard', () => {
+  it('counts what the lists count', async () => {
+    await createContactMessage(test.dataSource);
+    await createContactMessage(test.dataSource, { isRead: true });
+    await createDonation(test.dataSource, { status: 'pending' });
+    await createBlogPost(test.dataSource, { isPublished: false });
+    const { waiting, untranslated } = await read();
+    expect(waiting).toMatchObject({ messages: 1, pledges: 1, drafts: 1 });
+    expect(waiting).toEqual({
+      messages: await totalOf('contact', { state: 'new' }),
+      openMessages: await totalOf('contact', { state: 'open' }),
+      undeliveredReplies: await totalOf('contact', { undelivered: true }),
+      bankPayments: await totalOf('bank-payments', { state: 'waiting' }),
+      pledges: await totalOf('donations', { status: 'pending' }),
+      drafts: await totalOf('blog', { isPublished: false }),
+      scheduled: await totalOf('blog', { isPublished: true, published: false }),
+      outdated: await totalOf('blog', { outdated: true }),
+      failedMails: await totalOf('mails', { givenUp: true }),
+    });
+    expect(untranslated.media).toBe(await totalOf('media', { described: false }));
+    expect(untranslated.funders).toBe(
+      await totalOf('partners', { kind: 'funder', untranslated: true }),
+    );
+  });
+
+  it('names the posts with an older text, the next post and the next event', async () => {
+    const { id } = (
+      await test.asAdmin('patch', `/api/blog/${(await createBlogPost(test.dataSource)).id}`, {
+        content: 'Novi tekst, kojega na engleskom još nema.',
+      })
+    ).body;
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const post = await createBlogPost(test.dataSource, { publishDate: new Date(later) });
+    const event = await test
+      .asAdmin('post', '/api/events', eventBody({ eventDate: later }))
+      .expect(201);
+    const dashboard = await read();
+    expect(dashboard.outdated.map((row: { id: number }) => row.id)).toContain(id);
+    expect(dashboard.nextPost).toMatchObject({ id: post.id, title: post.title, date: later });
+    expect(dashboard.nextEvent).toMatchObject({ id: event.body.id, title: event.body.title });
+  });
+
+  it('sums the received euros of the month and the year to the cent', async () => {
+    const before = (await read()).received;
+    const received = (fields: object) =>
+      createDonation(test.dataSource, { status: 'completed', currency: 'EUR', ...fields });
+    await received({ amount: 15, paidCents: 1450 });
+    await received({ amount: 20, paidCents: 2000, currency: 'USD' });
+    const newYear = new Date(`${isoDate(new Date()).slice(0, 4)}-01-01T12:00:00Z`);
+    await received({ amount: 10, paidCents: 1005, donatedAt: newYear });
+    const after = (await read()).received;
+    expect(after.thisYear - before.thisYear).toBe(2455);
+    const isJanuary = isoDate(new Date()).slice(5, 7) === '01';
+    expect(after.thisMonth - before.thisMonth).toBe(isJanuary ? 2455 : 1450);
+    expect(after.statementDay).toBeNull();
+  });
+
+  it('tells how mails are delivered, and requires an administrator', async () => {
+    expect(await read()).toMatchObject({ mails: 'files', untrustedProxy: false });
+    await test.anonymous.get('/api/dashboard').expect(401);
+    await test.anonymous
+      .get('/api/dashboard')
+      .set(await test.signIn())
+      .expect(403);
+  });
+});
+
+describe('the last changes', () => {
+  const changes = async () => (await read()).changes;
+
+  it('name who added, changed and deleted content, each row once', async () => {
+    const { Cookie, Origin } = await test.signIn({ role: 'admin', fullName: 'Iva Babić' });
+    const asIva = (method: 'post' | 'patch' | 'delete', path: string) =>
+      test.anonymous[method](path).set({ Cookie, Origin });
+    const { body } = await asIva('post', '/api/partners')
+      .send({ name: 'Udruga Bura', order: 90 })
+      .expect(201);
+    const change = { resource: 'partners', id: body.id, by: 'Iva Babić' };
+    expect((await changes())[0]).toMatchObject({ ...change, action: 'added' });
+    await asIva('patch', `/api/partners/${body.id}`).send({ name: 'Udruga Jugo' }).expect(200);
+    const [changed, next] = await changes();
+    expect(changed).toMatchObject({ ...change, action: 'changed', title: 'Udruga Jugo' });
+    expect(Date.now() - new Date(changed.at).getTime()).toBeLessThan(60_000);
+    expect(next).not.toMatchObject({ resource: 'partners', id: body.id });
+    await asIva('delete', `/api/partners/${body.id}`).expect(200);
+    expect((await changes())[0]).toMatchObject({ ...change, action: 'deleted' });
+    await test.dataSource.query(`DELETE FROM users WHERE full_name = 'Iva Babić'`);
+    expect((await changes())[0]).toMatchObject({ title: 'Udruga Jugo', by: null });
+  });
+
+  it('contain nothing that failed, and no data of visitors', async () => {
+    const before = await changes();
+    await test.asAdmin('patch', '/api/blog/999999', { title: 'Nema ga' }).expect(404);
+    const message = await createContactMessage(test.dataSource);
+    await test.asAdmin('patch', `/api/contact/${message.id}`, { isRead: true }).expect(200);
+    await test.asAdmin('post', '/api/newsletter', { email: 'citatelj@udruga.example' }).expect(201);
+    expect(await changes()).toEqual(before);
+  });
+
+  it('are limited to the newest 200', async () => {
+    await test.dataSource.query(
+      `INSERT INTO recorded_changes (resource, row_id, action, changed_at)
+       SELECT 'blog', id, 'changed', now() - make_interval(days => id)
+       FROM generate_series(1000, 1300) AS id`,
+    );
+    await test.asAdmin('patch', '/api/settings/1', { phone: '+385 1 555 0100' }).expect(200);
+    const [row] = await test.dataSource.query('SELECT count(*)::int AS n FROM recorded_changes');
+    expect(row.n).toBe(200);
+  });
+});
