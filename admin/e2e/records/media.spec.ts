@@ -1,6 +1,6 @@
-import { drawnPicture } from '../setup/pictures';
+import { drawnPicture, noisyPicture } from '../setup/pictures';
 import { expect, test } from '../setup/signed-in';
-import { counted, hr, startingWith } from '../setup/texts';
+import { counted, hr, startingWith, withAnyValues } from '../setup/texts';
 
 const t = {
   add: hr.admin.media.add,
@@ -145,6 +145,29 @@ test.describe('The library', () => {
       page.getByRole('main').getByRole('listitem').filter({ hasText: t.known }),
     ).toContainText(name);
   });
+});
+
+test('a picture of more than 10 MB is made smaller in the browser, and one in HEIC explained', async ({
+  page,
+  api,
+}) => {
+  const mark = `velika-${Date.now().toString(36)}`;
+  await page.goto('/admin/media');
+  await expect(page.getByRole('button', { name: t.add })).toBeVisible();
+  const buffer = await noisyPicture(page);
+  expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024);
+  const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: `${mark}.png`, mimeType: 'image/png', buffer }, heic]);
+  const entry = page.getByRole('main').getByRole('listitem');
+  const sent = entry.filter({ hasText: t.added });
+  await expect(sent).toContainText(withAnyValues(hr.admin.image.prepared.shrunk), {
+    timeout: 60_000,
+  });
+  await expect(entry.filter({ hasText: heic.name })).toContainText(hr.admin.image.error.heic);
+  const [{ id }] = await (await api.get('/api/media', { params: { q: mark } })).json();
+  await api.delete(`/api/media/${id}`);
 });
 
 test.describe('Without the server', () => {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRefresh, useTranslate } from 'react-admin';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { pictureTypes } from '../components/image/use-upload';
+import { acceptedPictures } from '../components/image/prepare-picture';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { DropArea, PickButton } from '../components/upload/upload-area';
@@ -50,7 +50,7 @@ export function MediaList() {
         actions={
           <PickButton
             onFiles={add}
-            accept={pictureTypes.join(',')}
+            accept={acceptedPictures}
             label={translate('admin.media.add')}
           />
         }

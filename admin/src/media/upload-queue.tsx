@@ -11,6 +11,7 @@ function Outcome({ file: { progress, result } }: { file: UploadedFile }) {
     return (
       <>
         {translate(result.isNew ? 'admin.media.upload.added' : 'admin.media.upload.known')}{' '}
+        {result.prepared}{' '}
         <MuiLink component={Link} to={`/media/${result.picture.id}`}>
           {translate('admin.media.upload.describe')}
         </MuiLink>

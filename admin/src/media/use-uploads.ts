@@ -1,13 +1,12 @@
-import { useSendPicture } from '../components/image/use-upload';
+import { useSendPicture, type SentPicture } from '../components/image/use-upload';
 import { useFileQueue, type QueuedFile } from '../components/upload/use-file-queue';
-import type { Uploaded } from '../providers/upload-picture';
 
-export type UploadedFile = QueuedFile<Uploaded>;
+export type UploadedFile = QueuedFile<SentPicture>;
 
 /** Uploads files to the library, one after the other, and collects the results. */
 export function useUploads(onUploaded: () => void) {
   const send = useSendPicture();
-  return useFileQueue<Uploaded>(async (file, onProgress) => {
+  return useFileQueue<SentPicture>(async (file, onProgress) => {
     const sent = await send(file, onProgress);
     if (!sent || 'error' in sent) return sent;
     onUploaded();

@@ -101,7 +101,9 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
   const label = useId();
   const [choosing, setChoosing] = useState(false);
   const [typing, setTyping] = useState(false);
-  const { upload, progress, error, clearError } = useUpload(({ url }) => field.onChange(url));
+  const { upload, progress, prepared, error, clearError } = useUpload(({ url }) =>
+    field.onChange(url),
+  );
 
   const url = typeof field.value === 'string' ? field.value : '';
   const showsUrlField = typing || fieldState.invalid;
@@ -127,6 +129,9 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
           />
         ) : null}
       </PictureDrop>
+      <FormHelperText role="status" sx={{ m: 0 }}>
+        {prepared}
+      </FormHelperText>
       {error ? (
         <FormHelperText error role="alert">
           {error}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { radii } from '../../theme/tokens';
-import { pictureTypes } from './use-upload';
+import { acceptedPictures } from './prepare-picture';
 
 interface PictureDropProps {
   /** Progress from 0 to 1 while a picture is sent. */
@@ -68,7 +68,7 @@ export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDr
         ref={input}
         type="file"
         hidden
-        accept={pictureTypes.join(',')}
+        accept={acceptedPictures}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

@@ -1,35 +1,33 @@
 import { useState } from 'react';
-import { HttpError, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
+import { HttpError, useLocaleState, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 import { fieldErrors } from '../../providers/http-client';
 import { uploadPicture, type Picture, type Uploaded } from '../../providers/upload-picture';
+import { preparePicture } from './prepare-picture';
 
-const maxBytes = 10 * 1024 * 1024;
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-
-/** Key of the error message of an invalid file; undefined for a valid one. */
-function fileError(file: File): string | undefined {
-  if (!file.type.startsWith('image/')) return 'admin.image.error.notImage';
-  if (!pictureTypes.includes(file.type)) return 'admin.image.error.format';
-  if (file.size === 0) return 'admin.image.error.empty';
-  return file.size > maxBytes ? 'admin.image.error.tooBig' : undefined;
+/** A picture in the library, and what was done to it before it was sent. */
+export interface SentPicture extends Uploaded {
+  prepared?: string;
 }
 
 /** Result of an upload: the picture, or the error message. */
-export type UploadResult = Uploaded | { error: string };
+export type UploadResult = SentPicture | { error: string };
 
 /** Uploads a picture to the library; resolves to undefined when the session has ended. */
 export function useSendPicture() {
   const translate = useTranslate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [locale] = useLocaleState();
 
   return async (
     file: File,
     onProgress: (sent: number) => void,
   ): Promise<UploadResult | undefined> => {
-    const invalid = fileError(file);
-    if (invalid) return { error: translate(invalid) };
+    const prepared = await preparePicture(file, locale);
+    if ('error' in prepared) return { error: translate(prepared.error.key) };
+    const { done } = prepared;
     try {
-      return await uploadPicture(file, onProgress);
+      const sent = await uploadPicture(prepared.file, onProgress);
+      return done ? { ...sent, prepared: translate(done.key, done.values) } : sent;
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined;
       const serverMessage =
@@ -48,15 +46,30 @@ export function useUpload(onUploaded: (picture: Picture) => void) {
   /** Progress from 0 to 1; undefined while nothing is sent. */
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
+  /** What was done to the last picture before it was sent. */
+  const [prepared, setPrepared] = useState<string>();
 
   const upload = async (file: File) => {
     setError(undefined);
+    setPrepared(undefined);
     setProgress(0);
     const sent = await send(file, setProgress);
     setProgress(undefined);
     if (sent && 'error' in sent) setError(sent.error);
-    else if (sent) onUploaded(sent.picture);
+    else if (sent) {
+      setPrepared(sent.prepared);
+      onUploaded(sent.picture);
+    }
   };
 
-  return { upload, progress, error, clearError: () => setError(undefined) };
+  return {
+    upload,
+    progress,
+    prepared,
+    error,
+    clearError: () => {
+      setError(undefined);
+      setPrepared(undefined);
+    },
+  };
 }

@@ -5,7 +5,7 @@ export const mediaEn: typeof mediaHr = {
     add: 'Add pictures',
     edit: 'Edit',
     editTitle: 'Picture details',
-    lead: 'You can also drop pictures onto this page, several at once: JPEG, PNG, WebP or AVIF, at most 10\u00a0MB each.',
+    lead: 'You can also drop pictures onto this page, several at once. Those that are too big are made smaller before they are sent.',
     search: 'Search pictures',
     empty: 'The library is still empty. Add the first picture with the button, or drop it here.',
     noResults: 'No picture matches the search.',

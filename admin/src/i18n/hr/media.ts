@@ -3,7 +3,7 @@ export const mediaHr = {
     add: 'Dodaj slike',
     edit: 'Uredi',
     editTitle: 'Podaci o slici',
-    lead: 'Slike možete i povući na ovu stranicu, više njih odjednom: JPEG, PNG, WebP ili AVIF, svaka najviše 10\u00a0MB.',
+    lead: 'Slike možete i povući na ovu stranicu, više njih odjednom. Prevelike se smanjuju prije slanja.',
     search: 'Traži slike',
     empty: 'Zbirka je još prazna. Dodajte prvu sliku gumbom ili je povucite ovamo.',
     noResults: 'Nijedna slika ne odgovara pretrazi.',

@@ -3,7 +3,7 @@ import type { imageHr } from '../../hr/general/image';
 export const imageEn: typeof imageHr = {
   pick: 'Choose from this device',
   fromLibrary: 'Choose from the library',
-  help: 'Or drop a picture here: JPEG, PNG, WebP or AVIF, at most 10\u00a0MB.',
+  help: 'Or drop a picture here. One that is too big is made smaller before it is sent.',
   sending: 'Sending the picture: %{percent}%',
   preparing: 'The picture has been sent and is being prepared…',
   preview: 'The chosen picture',
@@ -18,11 +18,18 @@ export const imageEn: typeof imageHr = {
   altMissing:
     'Describe the picture in both languages for those who cannot see it. It is saved at once.',
   altStored: 'The picture’s description has been saved.',
+  prepared: {
+    shrunk: 'It was made smaller before sending, from %{from} to %{to} (%{width} × %{height}).',
+    converted:
+      'It was converted before sending: it had %{from} and now has %{to} (%{width} × %{height}).',
+  },
   error: {
+    heic: 'This browser cannot read a photo in the HEIC format. Open it on a computer and export it as JPEG, or choose Settings › Camera › Formats › “Most Compatible” on the iPhone, and send it again.',
     notImage: 'That file is not an image.',
-    format: 'The picture must be a JPEG, PNG, WebP or AVIF.',
+    format: 'This browser cannot read that picture. Save it as JPEG or PNG.',
     empty: 'The file is empty.',
-    tooBig: 'The picture may be at most 10\u00a0MB.',
+    tooBig:
+      'The picture has more than 10\u00a0MB, and the browser cannot make it smaller. Save a smaller one.',
     lost: 'The picture was not sent. Check your connection and try again.',
   },
   library: {

@@ -1,7 +1,7 @@
 export const imageHr = {
   pick: 'Odaberi s uređaja',
   fromLibrary: 'Odaberi iz zbirke',
-  help: 'Ili ovamo povucite sliku: JPEG, PNG, WebP ili AVIF, najviše 10\u00a0MB.',
+  help: 'Ili ovamo povucite sliku. Prevelika se smanjuje prije slanja.',
   sending: 'Slanje slike: %{percent}\u00a0%',
   preparing: 'Slika je poslana i priprema se…',
   preview: 'Odabrana slika',
@@ -15,11 +15,16 @@ export const imageHr = {
   altHelp: 'Opis čuju oni koji se služe čitačem zaslona. Vrijedi svugdje gdje se slika koristi.',
   altMissing: 'Opišite sliku na oba jezika za one koji je ne vide. Opis se sprema odmah.',
   altStored: 'Opis slike je spremljen.',
+  prepared: {
+    shrunk: 'Smanjena je prije slanja, s %{from} na %{to} (%{width} × %{height}).',
+    converted: 'Pretvorena je prije slanja: bila je %{from}, sada je %{to} (%{width} × %{height}).',
+  },
   error: {
+    heic: 'Ovaj preglednik ne može pročitati fotografiju u formatu HEIC. Otvorite je na računalu i izvezite kao JPEG, ili na iPhoneu u Postavke › Kamera › Formati odaberite „Najkompatibilnije”, pa je pošaljite ponovno.',
     notImage: 'Ta datoteka nije slika.',
-    format: 'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.',
+    format: 'Ovaj preglednik ne može pročitati tu sliku. Spremite je kao JPEG ili PNG.',
     empty: 'Datoteka je prazna.',
-    tooBig: 'Slika smije imati najviše 10\u00a0MB.',
+    tooBig: 'Slika ima više od 10\u00a0MB, a preglednik je ne može smanjiti. Spremite je manju.',
     lost: 'Slika nije poslana. Provjerite vezu i pokušajte ponovno.',
   },
   library: {
