@@ -12,23 +12,27 @@ import { fieldRules } from '../api/form-rules';
 import { failedCheck } from '../components/inputs/checks';
 import { fieldErrors } from '../providers/http-client';
 import { EmailResult } from './email-result';
-import { findAbout, type Erased } from './privacy';
+import { PeopleFound } from './people-found';
+import { findAbout, findPeople, type Erased } from './privacy';
 
 const texts = 'admin.privacy';
 const emailRules = fieldRules('users', 'email');
+
+/** Whether a text is meant as an email address, and not as a name or a phone number. */
+const isAddress = (text: string) => text.includes('@');
 
 interface LookupFormProps {
   busy: boolean;
   /** The server's error message about the email address. */
   serverError: string | undefined;
-  /** Called with an empty text where the email address is invalid. */
-  onSearch: (email: string) => void;
+  /** Called with an email address, or a part of a name; empty where the address is invalid. */
+  onSearch: (text: string) => void;
 }
 
 function LookupForm({ busy, serverError, onSearch }: LookupFormProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [email, setEmail] = useState('');
+  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const message = error ?? serverError;
@@ -39,10 +43,13 @@ function LookupForm({ busy, serverError, onSearch }: LookupFormProps) {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = email.trim();
-    const failed = failedCheck(emailRules, trimmed);
-    setError(failed?.[locale === 'en' ? 'en' : 'hr']);
-    onSearch(failed ? '' : trimmed);
+    const trimmed = text.trim();
+    const failed = isAddress(trimmed) ? failedCheck(emailRules, trimmed) : undefined;
+    const message = trimmed
+      ? failed?.[locale === 'en' ? 'en' : 'hr']
+      : translate(`${texts}.request.empty`);
+    setError(message);
+    onSearch(message ? '' : trimmed);
   };
   return (
     <Box
@@ -61,11 +68,10 @@ function LookupForm({ busy, serverError, onSearch }: LookupFormProps) {
     >
       <TextField
         inputRef={field}
-        type="email"
         label={translate(`${texts}.request.email`)}
-        value={email}
+        value={text}
         onChange={({ target }) => {
-          setEmail(target.value);
+          setText(target.value);
           setError(undefined);
         }}
         error={message !== undefined}
@@ -97,15 +103,23 @@ export function EmailLookup() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['privacy', 'email', searched, locale],
     queryFn: () => findAbout(searched),
-    enabled: searched !== '',
+    enabled: isAddress(searched),
     gcTime: 0,
   });
-  const serverError = fieldErrors(error).email;
+  const people = useQuery({
+    queryKey: ['privacy', 'people', searched, locale],
+    queryFn: () => findPeople(searched),
+    enabled: searched !== '' && !isAddress(searched),
+    gcTime: 0,
+  });
+  const failure = error ?? people.error;
+  const { email, text } = fieldErrors(failure);
+  const serverError = email ?? text;
 
-  const search = (email: string) => {
+  const search = (typed: string) => {
     setErased(undefined);
-    if (email !== '' && email === searched) void refetch();
-    else setSearched(email);
+    if (typed === '' || typed !== searched) setSearched(typed);
+    else void (isAddress(typed) ? refetch() : people.refetch());
   };
   const onErased = (result: Erased) => {
     setErased(result);
@@ -120,13 +134,20 @@ export function EmailLookup() {
       <Typography variant="body2" color="textSecondary">
         {translate(`${texts}.request.hint`)}
       </Typography>
-      <LookupForm busy={isFetching} serverError={serverError} onSearch={search} />
-      {error && !serverError && !isFetching ? (
+      <LookupForm
+        busy={isFetching || people.isFetching}
+        serverError={serverError}
+        onSearch={search}
+      />
+      {failure && !serverError && !isFetching && !people.isFetching ? (
         <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-          {error.message || translate('admin.status.loadFailed')}
+          {failure.message || translate('admin.status.loadFailed')}
         </Alert>
       ) : null}
-      {data && searched && !error ? (
+      {people.data && !isAddress(searched) && searched ? (
+        <PeopleFound people={people.data} onChoose={search} />
+      ) : null}
+      {data && isAddress(searched) && !error ? (
         <EmailResult
           key={searched}
           email={searched}

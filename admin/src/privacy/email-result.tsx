@@ -60,6 +60,8 @@ function EarlierErasures({ erasures }: Pick<Found, 'erasures'>) {
   );
 }
 
+type CopyType = Parameters<typeof saveCopy>[1];
+
 interface EmailActionsProps {
   email: string;
   canBeErased: boolean;
@@ -70,8 +72,12 @@ interface EmailActionsProps {
 function EmailActions({ email, canBeErased, onErase }: EmailActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => saveCopy(email),
+  const {
+    mutate: save,
+    isPending,
+    variables,
+  } = useMutation({
+    mutationFn: (type: CopyType) => saveCopy(email, type),
     onSuccess: () => notify(`${texts}.downloaded`, { type: 'success' }),
     onError: ({ message }) => notify(message || 'admin.status.loadFailed', { type: 'error' }),
   });
@@ -81,11 +87,17 @@ function EmailActions({ email, canBeErased, onErase }: EmailActionsProps) {
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
-          loading={isPending}
+          loading={isPending && variables === 'text/html'}
           loadingPosition="start"
-          onClick={() => save()}
+          onClick={() => save('text/html')}
         >
           {translate(`${texts}.download`)}
+        </Button>
+        <Button
+          loading={isPending && variables === 'application/json'}
+          onClick={() => save('application/json')}
+        >
+          {translate(`${texts}.downloadJson`)}
         </Button>
         {canBeErased ? (
           <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={onErase}>

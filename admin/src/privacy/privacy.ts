@@ -2,6 +2,7 @@ import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
 
 export type Found = Schemas['FoundDto'];
+export type Person = Schemas['PersonDto'];
 export type StoredData = Schemas['HeldDto'];
 export type Erased = Schemas['ErasedDto'];
 export type Erasure = Schemas['ErasureDto'];
@@ -10,8 +11,18 @@ export type Overview = Schemas['PrivacyOverviewDto'];
 /** Delay before the file's URL is revoked, as browsers read it after the click. */
 const REVOKE_DELAY_MS = 60_000;
 
-const post = (action: 'find' | 'export' | 'erase', email: string) =>
-  httpClient(`${apiUrl}/privacy/${action}`, { method: 'POST', body: JSON.stringify({ email }) });
+const post = (action: 'find' | 'export' | 'erase', email: string, accept = 'application/json') =>
+  httpClient(`${apiUrl}/privacy/${action}`, {
+    method: 'POST',
+    headers: new Headers({ Accept: accept }),
+    body: JSON.stringify({ email }),
+  });
+
+/** The people whose name or phone number is stored. */
+export async function findPeople(text: string): Promise<Person[]> {
+  const body = JSON.stringify({ text });
+  return (await httpClient(`${apiUrl}/privacy/people`, { method: 'POST', body })).json.people;
+}
 
 /** Finds the personal data stored under an email address; texts are in the panel's language. */
 export async function findAbout(email: string): Promise<Found> {
@@ -26,11 +37,11 @@ export async function readOverview(): Promise<Overview> {
   return (await httpClient(`${apiUrl}/privacy`)).json;
 }
 
-/** Downloads all data of an email address as a file. */
-export async function saveCopy(email: string): Promise<void> {
-  const { body, headers } = await post('export', email);
+/** Downloads all data of an email address as a file: a page to read, or JSON. */
+export async function saveCopy(email: string, type: 'text/html' | 'application/json') {
+  const { body, headers } = await post('export', email, type);
   const [, name] = /filename="?([\w.-]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
-  const url = URL.createObjectURL(new Blob([body], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([body], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name ?? 'data.json';

@@ -13,7 +13,7 @@ export const apiUrl = '/api';
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const { lang } = document.documentElement;
   const headers = new Headers(options.headers);
-  headers.set('Accept', 'application/json');
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   headers.set('Accept-Language', lang);
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });

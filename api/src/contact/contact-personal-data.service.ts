@@ -8,6 +8,7 @@ import {
   type ExportedField,
 } from '../personal-data/exported-fields.js';
 import { deleteInBatches } from '../personal-data/in-batches.js';
+import { containsNumber, containsText, MAX_PEOPLE } from '../personal-data/people-search.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -89,6 +90,13 @@ export class ContactPersonalDataService implements OnModuleInit {
         },
       },
       find: (manager, email, language) => this.find(manager, email, language),
+      people: (manager, { pattern, digits }) =>
+        manager.query(
+          `SELECT DISTINCT ON (lower(email)) email, name FROM contact_messages
+           WHERE ${containsText("name || ' ' || email")} OR ${containsNumber('message')}
+           ORDER BY lower(email), ${containsText('name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,
+          [pattern, digits],
+        ),
       erase: async (manager, email) => {
         const { affected } = await manager.delete(ContactMessage, { email });
         return { deleted: affected ?? 0 };

@@ -9,6 +9,7 @@ import {
   type ExportedField,
 } from '../personal-data/exported-fields.js';
 import { deleteInBatches, updateInBatches } from '../personal-data/in-batches.js';
+import { containsNumber, containsText, MAX_PEOPLE } from '../personal-data/people-search.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -104,6 +105,15 @@ export class DonationsPersonalDataService implements OnModuleInit {
       stored: STORED,
       outcomes: OUTCOMES,
       find: (manager, email, language) => this.find(manager, email, language),
+      people: (manager, { pattern, digits }) =>
+        manager.query(
+          `SELECT DISTINCT ON (lower(donor_email)) donor_email AS email, donor_name AS name
+           FROM donations WHERE donor_email IS NOT NULL
+           AND (${containsText("coalesce(donor_name, '') || ' ' || donor_email")}
+             OR ${containsNumber("coalesce(message, '') || coalesce(note, '')")})
+           ORDER BY lower(donor_email), ${containsText('donor_name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,
+          [pattern, digits],
+        ),
       erase: (manager, email) => this.erase(manager, email),
       deleteExpired: () => this.deleteExpired(),
     });

@@ -48,25 +48,31 @@ export const MAILS_TEXTS: Texts = {
 };
 
 export const OUTBOX_TEXTS: Texts = {
-  title: { hr: 'Datoteke u mapi outbox', en: 'Files in the outbox folder' },
+  title: {
+    hr: 'Poruke spremljene u datoteke, a neposlane',
+    en: 'Messages stored in files and not sent',
+  },
   stored: {
     hr: {
-      one: '# datoteka u mapi outbox',
-      few: '# datoteke u mapi outbox',
-      other: '# datoteka u mapi outbox',
+      one: '# poruka spremljena u datoteku, a neposlana',
+      few: '# poruke spremljene u datoteke, a neposlane',
+      other: '# poruka spremljeno u datoteke, a neposlano',
     },
-    en: { one: '# file in the outbox folder', other: '# files in the outbox folder' },
+    en: {
+      one: '# message stored in a file and not sent',
+      other: '# messages stored in files and not sent',
+    },
   },
   outcomes: {
     removed: {
       hr: {
-        one: 'Uklanja se # datoteka iz mape outbox',
-        few: 'Uklanjaju se # datoteke iz mape outbox',
-        other: 'Uklanja se # datoteka iz mape outbox',
+        one: 'Briše se # poruka spremljena u datoteku',
+        few: 'Brišu se # poruke spremljene u datoteke',
+        other: 'Briše se # poruka spremljenih u datoteke',
       },
       en: {
-        one: '# file is being removed from the outbox folder',
-        other: '# files are being removed from the outbox folder',
+        one: '# message stored in a file is being deleted',
+        other: '# messages stored in files are being deleted',
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   exportRow,
   type ExportedField,
 } from '../personal-data/exported-fields.js';
+import { containsText, MAX_PEOPLE } from '../personal-data/people-search.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { hashOfEmail } from './newsletter-tokens.js';
 import { Subscriber } from './subscriber.entity.js';
@@ -120,6 +121,12 @@ export class NewsletterPersonalDataService implements OnModuleInit {
         },
       },
       find: (manager, email, language) => this.find(manager, email, language),
+      people: (manager, { pattern }) =>
+        manager.query(
+          `SELECT email, NULL AS name FROM newsletters
+           WHERE ${containsText('email')} ORDER BY email LIMIT ${MAX_PEOPLE}`,
+          [pattern],
+        ),
       erase: async (manager, email) => ({
         deleted: await this.subscriptions.eraseEmail(manager, email),
       }),

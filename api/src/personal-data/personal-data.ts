@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from './counted.js';
+import type { PeopleSearch, Person } from './people-search.js';
 
 /** Numbers of rows by the names of `outcomes`. */
 export type Outcomes = Record<string, number>;
@@ -33,6 +34,8 @@ export interface PersonalData {
   erasedLast?: boolean;
   /** All data of an e-mail address, each row with its labels. */
   find?(manager: EntityManager, email: string, language: Language): Promise<object[]>;
+  /** The people whose name, address or phone number is found, at most `MAX_PEOPLE`. */
+  people?(manager: EntityManager, search: PeopleSearch): Promise<Person[]>;
   /** Erases the data of an e-mail address, in the manager's transaction. */
   erase?(manager: EntityManager, email: string): Promise<Outcomes>;
   /** Deletes data whose retention period is over, a batch at a time. */

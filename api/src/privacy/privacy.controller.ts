@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { CurrentUser } from '../access/access.js';
 import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import type { Language } from '../i18n/language.js';
@@ -9,7 +9,9 @@ import { User } from '../users/user.entity.js';
 import { AddressDto } from './dto/address.dto.js';
 import { ErasedDto } from './dto/erased.dto.js';
 import { FoundDto } from './dto/found.dto.js';
+import { PeopleDto, PeopleSearchDto } from './dto/people.dto.js';
 import { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';
+import { exportPage } from './export-page.js';
 import { PrivacyRecordsService } from './privacy-records.service.js';
 import { PrivacyService } from './privacy.service.js';
 
@@ -40,11 +42,23 @@ export class PrivacyController {
     return this.privacy.find(email, language);
   }
 
+  @ActionEndpoint('people', PeopleDto, {
+    summary: 'Find e-mail addresses by name or phone number',
+    answer: 'The people.',
+  })
+  people(
+    @Body() { text }: PeopleSearchDto,
+    @RequestLanguage() language: Language,
+  ): Promise<PeopleDto> {
+    return this.privacy.people(text, language);
+  }
+
   @Post('export')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Export the data of an e-mail address',
-    description: 'A JSON file with names and texts in the language of the request.',
+    description:
+      'A JSON file with names and texts in the language of the request, or by `Accept: text/html` a page to read.',
   })
   @ApiOkResponse({
     description: 'The file.',
@@ -55,6 +69,7 @@ export class PrivacyController {
       },
     },
     content: {
+      'text/html': { schema: { type: 'string' } },
       'application/json': {
         schema: { type: 'object', additionalProperties: true },
         example: {
@@ -68,15 +83,17 @@ export class PrivacyController {
   async export(
     @Body() { email }: AddressDto,
     @RequestLanguage() language: Language,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const all = await this.privacy.export(email, language);
     const day = new Date().toISOString().slice(0, 10);
+    const isPage = request.accepts(['json', 'html']) === 'html';
     response
-      .attachment(`${FILE[language]}-${day}.json`)
+      .attachment(`${FILE[language]}-${day}.${isPage ? 'html' : 'json'}`)
       .set({ 'Cache-Control': 'private, no-store', 'Content-Language': language })
-      .type('json')
-      .send(`${JSON.stringify(all, null, 2)}\n`);
+      .type(isPage ? 'html' : 'json')
+      .send(isPage ? exportPage(all, language) : `${JSON.stringify(all, null, 2)}\n`);
   }
 
   @ActionEndpoint('erase', ErasedDto, {

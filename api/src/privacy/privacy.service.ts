@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { formatCount } from '../personal-data/counted.js';
+import { MAX_PEOPLE, peopleSearch } from '../personal-data/people-search.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { addOutcomes, type Outcomes, type PersonalData } from '../personal-data/personal-data.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
@@ -9,6 +10,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import type { ErasedDto } from './dto/erased.dto.js';
 import type { FoundDto } from './dto/found.dto.js';
 import type { HeldDto } from './dto/held.dto.js';
+import type { PeopleDto, PersonDto } from './dto/people.dto.js';
 import { Erasure } from './erasure.entity.js';
 import { keyedHash, PRIVACY_KEY } from './privacy-key.js';
 import { PrivacyRecordsService } from './privacy-records.service.js';
@@ -41,6 +43,25 @@ export class PrivacyService {
       held: await this.countStored(this.registry.all(), email, language),
       erasures: await this.records.erasuresOf(keyedHash(this.key, email), language),
     };
+  }
+
+  /** The e-mail addresses of people whose name, address or phone number is stored. */
+  async people(text: string, language: Language): Promise<PeopleDto> {
+    const search = peopleSearch(text);
+    const own = (await this.settings.current()).email.toLowerCase();
+    const found = new Map<string, PersonDto>();
+    for (const { title, people } of this.registry.all()) {
+      for (const { email, name } of (await people?.(this.dataSource.manager, search)) ?? []) {
+        const key = email.toLowerCase();
+        const person = found.get(key) ?? { email, name, where: [] };
+        if (key === own) continue;
+        found.set(key, { ...person, name: person.name ?? name });
+        if (title) person.where.push(title[language]);
+      }
+    }
+    const byName = (a: PersonDto, b: PersonDto) =>
+      (a.name ?? a.email).localeCompare(b.name ?? b.email, language);
+    return { people: [...found.values()].sort(byName).slice(0, MAX_PEOPLE) };
   }
 
   /**

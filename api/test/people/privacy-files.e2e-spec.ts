@@ -82,11 +82,14 @@ describe('files of mails to an email address', () => {
 
     const { held } = await request('find', email.toLowerCase());
     expect(held).toContainEqual(
-      expect.objectContaining({ kind: 'outbox', text: '2 datoteke u mapi outbox' }),
+      expect.objectContaining({
+        kind: 'outbox',
+        text: '2 poruke spremljene u datoteke, a neposlane',
+      }),
     );
     const { done } = await request('erase', email.toLowerCase());
     expect(done).toContainEqual(
-      expect.objectContaining({ text: 'Uklanjaju se 2 datoteke iz mape outbox' }),
+      expect.objectContaining({ text: 'Brišu se 2 poruke spremljene u datoteke' }),
     );
     // The erasure is committed, and the process may end here.
     expect(await listFiles()).toEqual(expect.arrayContaining(own));

@@ -41,6 +41,36 @@ describe('the personal data of an email address', () => {
     expect(body).toEqual({ held: [], erasures: [] });
   });
 
+  it('is found by a part of a name, by an address and by a phone number', async () => {
+    const { email } = await createPersonWithData();
+    const search = (text: string) =>
+      test.asAdmin('post', '/api/privacy/people', { text }).set('Accept-Language', 'hr');
+    const { body } = await search('citava').expect(200);
+    expect(body.people).toContainEqual({
+      email: expect.stringMatching(new RegExp(`^${email}$`, 'i')),
+      name: 'Čitava Osoba',
+      where: expect.arrayContaining(['Poruke s obrasca']),
+    });
+    const byAddress = await search(email.slice(0, -4)).expect(200);
+    expect(byAddress.body.people).toHaveLength(1);
+    await test.dataSource.query(
+      'UPDATE contact_messages SET message = $1 WHERE lower(email) = lower($2)',
+      ['Nazovite me na 022/987-654.', email],
+    );
+    const byPhone = await search('+385 22 987 654').expect(200);
+    expect(byPhone.body.people).toHaveLength(1);
+    await search('an').expect(400);
+  });
+
+  it('is exported as a page to read', async () => {
+    const { email } = await createPersonWithData();
+    const { text, headers } = await request('export', email).set('Accept', 'text/html').expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/osobni-podaci-\d{4}-\d\d-\d\d\.html$/);
+    expect(text).toContain('<dd>Čitava Osoba</dd>');
+    expect(text).toContain('<h2>Donacije</h2>');
+  });
+
   it('is exported completely, in the requested language', async () => {
     const { email, upperCaseEmail, received } = await createPersonWithData();
     const { body, headers } = await request('export', upperCaseEmail).expect(200);

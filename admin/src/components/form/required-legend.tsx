@@ -1,16 +1,18 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { hasDrafts } from '../../api/form-rules';
 
 /** Says what the asterisk means, in a form with required fields. */
 export function RequiredLegend() {
   const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
   return (
     <Typography
       variant="body2"
       color="textSecondary"
       sx={{ mb: 1, 'form:not(:has([aria-required=true])) &': { display: 'none' } }}
     >
-      {translate('admin.form.required')}
+      {translate(hasDrafts(resource) ? 'admin.form.requiredToPublish' : 'admin.form.required')}
     </Typography>
   );
 }

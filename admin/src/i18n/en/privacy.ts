@@ -6,8 +6,13 @@ export const privacyEn: typeof privacyHr = {
     request: {
       title: 'A request from an address’s owner',
       hint: 'Before you hand data over or erase it, make sure that the request comes from the owner of the address: ask them to write from that address.',
-      email: 'Email address',
+      email: 'Email address, name or phone number',
+      empty: 'Enter an email address, a name or a phone number',
       search: 'Search',
+    },
+    people: {
+      found: '%{smart_count} person found. |||| %{smart_count} people found.',
+      show: 'Show the data',
     },
     found: {
       title: 'Data about %{email}',
@@ -17,8 +22,9 @@ export const privacyEn: typeof privacyHr = {
       before: 'Data about it was erased before:',
     },
     download: 'Download a copy',
+    downloadJson: 'Download for another program (JSON)',
     downloadHint:
-      'The copy is a JSON file with everything listed here. Send it to the owner of the address alone, then delete it from your computer.',
+      'The copy has everything that is listed here. It opens in a browser and can be printed. Send it to the owner of the address only, and then delete it from your computer.',
     downloaded: 'The copy has been downloaded',
     erase: 'Erase the data',
     dialog: {

@@ -71,6 +71,8 @@ export const screensEn = {
       slug: slugEn,
       completed: 'Entered as %{text}.',
       required: 'Fields marked with an asterisk (*) are required.',
+      requiredToPublish:
+        'Fields marked with an asterisk (*) are required to publish. A title in one language is enough for a draft.',
     },
     conflict: conflictEn,
     image: imageEn,

@@ -4,8 +4,14 @@ export const privacyHr = {
     request: {
       title: 'Zahtjev vlasnika adrese',
       hint: 'Prije nego što podatke predate ili obrišete, uvjerite se da zahtjev šalje vlasnik adrese: neka piše upravo s nje.',
-      email: 'Adresa e-pošte',
+      email: 'Adresa e-pošte, ime ili broj telefona',
+      empty: 'Upišite adresu e-pošte, ime ili broj telefona',
       search: 'Potraži',
+    },
+    people: {
+      found:
+        'Pronađena je %{smart_count} osoba. |||| Pronađene su %{smart_count} osobe. |||| Pronađeno je %{smart_count} osoba.',
+      show: 'Pokaži podatke',
     },
     found: {
       title: 'Podaci o adresi %{email}',
@@ -15,8 +21,9 @@ export const privacyHr = {
       before: 'Podaci o njoj već su brisani:',
     },
     download: 'Preuzmi kopiju',
+    downloadJson: 'Preuzmi za drugi program (JSON)',
     downloadHint:
-      'Kopija je datoteka JSON sa svime što je ovdje nabrojeno. Pošaljite je samo vlasniku adrese, a zatim je obrišite sa svog računala.',
+      'U kopiji je sve što je ovdje nabrojeno. Otvara se u pregledniku i može se ispisati. Pošaljite je samo vlasniku adrese, a zatim je obrišite sa svog računala.',
     downloaded: 'Kopija je preuzeta',
     erase: 'Obriši podatke',
     dialog: {

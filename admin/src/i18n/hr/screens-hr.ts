@@ -72,6 +72,8 @@ export const screensHr = {
       slug: slugHr,
       completed: 'Upisano je kao %{text}.',
       required: 'Polja označena zvjezdicom (*) obavezna su.',
+      requiredToPublish:
+        'Polja označena zvjezdicom (*) obavezna su za objavu. Za skicu je dovoljan naslov na jednom jeziku.',
     },
     conflict: conflictHr,
     image: imageHr,

@@ -313,6 +313,7 @@ export const CALLS: Record<string, Call> = {
 
   'get /api/privacy': {},
   'post /api/privacy/find': { body: () => ({ email: uniqueEmail() }) },
+  'post /api/privacy/people': { body: () => ({ text: 'Horvat' }) },
   'post /api/privacy/export': { body: () => ({ email: uniqueEmail() }) },
   'post /api/privacy/erase': { body: () => ({ email: uniqueEmail() }) },
 
