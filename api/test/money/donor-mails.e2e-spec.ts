@@ -84,8 +84,8 @@ describe('a pledge with an email address', () => {
       for (const expected of [body.reference, '= 50,00', 'Kupite-Jeftino']) {
         expect(slip).toContain(expected);
       }
-      // The content is deleted after sending.
-      expect(row).toMatchObject({ attachments: null, text: null });
+      // What became a file keeps its text for the panel, without the attachment.
+      expect(row).toMatchObject({ attachments: null, text: mail.text });
     },
   );
 
