@@ -1,8 +1,8 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HighlightOff from '@mui/icons-material/HighlightOff';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { centsOf, formatCents, wholeEuros } from 'shared/money';
@@ -20,8 +20,13 @@ import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 import { DonationsDialog } from './donations-dialog';
 import { DonationsTotals } from './donations-totals';
+import { periodsUntil } from './periods';
+import { MarkReceivedButton, WaitingThanks } from './receipt-buttons';
+import { useProjects } from './use-projects';
 
 type Donation = Schemas['DonationDto'];
+
+const ways = ['transfer', 'cash', 'statement'] as const;
 
 const texts = 'admin.donations';
 const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;
@@ -73,21 +78,17 @@ function DonationRow() {
         donation.receivedAt
           ? translate(`${texts}.received`, { day: formatDate(donation.receivedAt) })
           : null,
+        donation.method === 'cash' ? translate(`${texts}.method.cash`) : null,
         donation.donorEmail,
         donation.transactionId,
       ]}
       text={[donation.message, donation.note].filter(Boolean).join('\n')}
+      below={<WaitingThanks donation={donation} />}
       actions={
         <>
           {status === 'pending' ? (
             <>
-              <ChangeButton
-                label={`${texts}.markReceived`}
-                icon={<CheckCircleOutlined />}
-                change={{ status: 'completed' }}
-                successMessage={`${texts}.toast.received`}
-                recordName={reference}
-              />
+              <MarkReceivedButton donation={donation} />
               <ChangeButton
                 label={`${texts}.markLapsed`}
                 icon={<HighlightOff />}
@@ -109,8 +110,24 @@ function DonationRow() {
   );
 }
 
+/** Frequent periods, which fill in both days. */
+function PeriodFilter() {
+  const translate = useTranslate();
+  const [periods] = useState(() => periodsUntil(Date.now()));
+  return (
+    <ListFilter
+      label={translate(`${texts}.period.label`)}
+      choices={Object.entries(periods).map(([name, filter]) => ({
+        name: translate(`${texts}.period.${name}`),
+        filter,
+      }))}
+    />
+  );
+}
+
 function Filters() {
   const translate = useTranslate();
+  const projects = useProjects();
   return (
     <>
       <ListFilter
@@ -127,6 +144,18 @@ function Filters() {
           filter: { currency },
         }))}
       />
+      <ListFilter
+        label={translate(`${texts}.wayLabel`)}
+        choices={ways.map((way) => ({
+          name: translate(`${texts}.way.${way}`),
+          filter: { way },
+        }))}
+      />
+      <ListFilter
+        label={translate(`${texts}.project`)}
+        choices={projects.map(({ id, name }) => ({ name, filter: { projectId: id } }))}
+      />
+      <PeriodFilter />
       <DayFilter source="from" label={translate(`${texts}.from`)} />
       <DayFilter source="to" label={translate(`${texts}.to`)} />
     </>

@@ -5,7 +5,9 @@ import { apiUrl, httpClient } from '../providers/http-client';
 
 export type Total = Schemas['DonationTotalDto'];
 
-type Outcome = { totals?: Total[]; failed: boolean };
+export type Totals = Schemas['DonationTotalsDto'];
+
+type Outcome = { totals?: Totals; failed: boolean };
 
 /** The totals of the donations in the surrounding list, refetched together with it. */
 export function useTotals(): Outcome {
@@ -18,7 +20,7 @@ export function useTotals(): Outcome {
     const request = new AbortController();
     const query = new URLSearchParams({ filter });
     httpClient(`${apiUrl}/donations/totals?${query.toString()}`, { signal: request.signal })
-      .then(({ json }) => setOutcome({ totals: json.all, failed: false }))
+      .then(({ json }) => setOutcome({ totals: json, failed: false }))
       .catch(() => {
         if (!request.signal.aborted) {
           setOutcome({ failed: true });

@@ -4,6 +4,7 @@ import { BankPaymentsService } from '../bank-payments/bank-payments.service.js';
 import { BlogService } from '../blog/blog.service.js';
 import { ContactService } from '../contact/contact.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
+import { DonationTotalsService } from '../donations/donation-totals.service.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { EventsService } from '../events/events.service.js';
 import type { Page } from '../lists/page.js';
@@ -41,6 +42,7 @@ export class DashboardService {
     private readonly media: MediaService,
     private readonly contact: ContactService,
     private readonly donations: DonationsService,
+    private readonly donationTotals: DonationTotalsService,
     private readonly bankPayments: BankPaymentsService,
     private readonly mails: MailsService,
     private readonly changes: ChangesService,
@@ -119,7 +121,7 @@ export class DashboardService {
     const today = isoDate(new Date());
     const [year, month] = [today.slice(0, 4), today.slice(0, 7)];
     const [sums, statementDay] = await Promise.all([
-      this.donations.months(
+      this.donationTotals.months(
         first({ status: 'completed', currency: 'EUR', from: `${year}-01-01`, to: `${year}-12-31` }),
       ),
       this.bankPayments.lastDay(),

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { Id, INSTANT, ReadOnly, RowVersion } from '../fields/row-columns.js';
-import { Flag, OptionalInstant } from '../fields/values.js';
+import { Choice, Flag, OptionalInstant } from '../fields/values.js';
 import { LANGUAGES, bilingual, type Language } from '../i18n/language.js';
 import {
   Amount,
@@ -10,12 +10,21 @@ import {
   DonationText,
   DonorEmail,
   PaidCents,
+  ProjectId,
   Status,
 } from './donation.fields.js';
 
 /** Pledged, received, or lapsed. */
 export const DONATION_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
+
+/** How a donation is given, as far as administrators enter it. */
+export const DONATION_METHODS = ['transfer', 'cash'] as const;
+export type DonationMethod = (typeof DONATION_METHODS)[number];
+
+/** How a donation was given: by a method, or by a payment of a bank statement. */
+export const DONATION_WAYS = [...DONATION_METHODS, 'statement'] as const;
+export type DonationWay = (typeof DONATION_WAYS)[number];
 
 /** Currencies of donations; HRK for those from before 2023. */
 export const CURRENCIES = ['EUR', 'HRK', 'USD', 'GBP', 'CHF'] as const;
@@ -100,6 +109,16 @@ export class Donation {
     example: null,
   })
   remindedAt: Date | null;
+
+  @Choice(
+    DONATION_METHODS,
+    bilingual('Način mora biti transfer ili cash', 'Method must be transfer or cash'),
+    { description: 'By bank transfer or in cash.', example: 'transfer' },
+  )
+  method: DonationMethod;
+
+  @ProjectId({ description: 'The project that it is for; null: the association.', example: 1 })
+  projectId: number | null;
 
   @DonationText(2000, {
     description: 'A note of the administrators; never shown to others.',

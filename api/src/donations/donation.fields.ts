@@ -111,6 +111,20 @@ export const Status = (statuses: readonly string[], options: FieldOptions): Prop
     ],
   });
 
+const MAX_ID = 2_147_483_647;
+const notAProject = bilingual('Odaberite projekt', 'Choose a project');
+
+/** The id of a project, or null. */
+export const ProjectId = (options: FieldOptions): PropertyDecorator =>
+  declareField({
+    ...options,
+    column: column('integer', { nullable: true }),
+    value: { type: 'integer' },
+    body: { minimum: 1, maximum: MAX_ID },
+    rules: [Max(MAX_ID, notAProject), Min(1, notAProject), IsInt(notAProject), IsOptional()],
+    nullable: true,
+  });
+
 const optionalText = (
   maxLength: number,
   rule: PropertyDecorator,

@@ -14,6 +14,7 @@ import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
+import { METHOD_WORDS } from './donations.csv.js';
 
 /** Months after which unpaid pledges, and the message and e-mail address of donors, are deleted. */
 const RETENTION_MONTHS = 12;
@@ -44,6 +45,7 @@ const FIELDS: ExportedField<Donation>[] = [
     value: ({ paidCents }) => (paidCents === null ? null : eurosOf(paidCents)),
   },
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
+  { title: { hr: 'Način', en: 'Method' }, value: ({ method }) => METHOD_WORDS[method] },
   { title: { hr: 'Stanje', en: 'Status' }, value: ({ status }) => STATUSES[status] },
   { title: { hr: 'Donirano', en: 'Donated' }, value: ({ donatedAt }) => donatedAt },
   { title: { hr: 'Primljeno', en: 'Received' }, value: ({ receivedAt }) => receivedAt },

@@ -31,6 +31,7 @@ import { ApiProblems } from '../openapi/problems.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { DonationLinksService } from './donation-links.service.js';
+import { DonationTotalsService } from './donation-totals.service.js';
 import type { Donation } from './donation.entity.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
 import { DONATIONS, type DonationsRequest } from './donations.resource.js';
@@ -59,6 +60,7 @@ export class DonationsController {
   constructor(
     private readonly donations: DonationsService,
     private readonly links: DonationLinksService,
+    private readonly sums: DonationTotalsService,
   ) {}
 
   @Public()
@@ -112,13 +114,14 @@ export class DonationsController {
 
   @GetEndpoint('totals', DonationTotalsDto, {
     summary: 'Count and add up donations',
-    description: 'Totals by status and currency, and by year and month in Croatian time.',
+    description:
+      'Totals by status and currency: of all, by year and month in Croatian time, by the way of giving, and by project.',
     answer: 'The sums.',
     problems: [400],
   })
   @ApiFilters(DONATIONS)
   totals(@ListQuery(DONATIONS) request: DonationsRequest): Promise<DonationTotalsDto> {
-    return this.donations.totals(request);
+    return this.sums.totals(request);
   }
 
   @CsvExport(DONATIONS, {

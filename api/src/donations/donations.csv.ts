@@ -1,7 +1,20 @@
+import type { Text } from '../i18n/language.js';
 import type { CsvColumn } from '../lists/csv.js';
-import type { Donation } from './donation.entity.js';
+import { LANGUAGE_NAMES } from '../personal-data/exported-fields.js';
+import type { Donation, DonationMethod, DonationStatus } from './donation.entity.js';
 
 export const DONATIONS_FILE = { hr: 'donacije', en: 'donations' };
+
+const STATUS_WORDS: Record<DonationStatus, Text> = {
+  pending: { hr: 'čeka uplatu', en: 'awaiting payment' },
+  completed: { hr: 'primljena', en: 'received' },
+  cancelled: { hr: 'nije uplaćena', en: 'lapsed' },
+};
+
+export const METHOD_WORDS: Record<DonationMethod, Text> = {
+  transfer: { hr: 'uplata na račun', en: 'bank transfer' },
+  cash: { hr: 'gotovina', en: 'cash' },
+};
 
 export const DONATIONS_COLUMNS: CsvColumn<Donation>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
@@ -12,7 +25,8 @@ export const DONATIONS_COLUMNS: CsvColumn<Donation>[] = [
     value: ({ paidCents }) => (paidCents === null ? null : { cents: paidCents }),
   },
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
-  { title: { hr: 'Stanje', en: 'Status' }, value: ({ status }) => status },
+  { title: { hr: 'Stanje', en: 'Status' }, value: ({ status }) => STATUS_WORDS[status] },
+  { title: { hr: 'Način', en: 'Method' }, value: ({ method }) => METHOD_WORDS[method] },
   { title: { hr: 'Donirano', en: 'Donated' }, value: ({ donatedAt }) => donatedAt },
   { title: { hr: 'Primljeno', en: 'Received' }, value: ({ receivedAt }) => receivedAt },
   { title: { hr: 'Donator', en: 'Donor' }, value: ({ donorName }) => donorName },
@@ -21,5 +35,5 @@ export const DONATIONS_COLUMNS: CsvColumn<Donation>[] = [
   { title: { hr: 'Poruka', en: 'Message' }, value: ({ message }) => message },
   { title: { hr: 'Transakcija', en: 'Transaction' }, value: ({ transactionId }) => transactionId },
   { title: { hr: 'Bilješka', en: 'Note' }, value: ({ note }) => note },
-  { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => language },
+  { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => LANGUAGE_NAMES[language] },
 ];

@@ -8,6 +8,7 @@ import { DonationLinksService } from './donation-links.service.js';
 import { DonationRollbackService } from './donation-rollback.service.js';
 import { DonationStatusController } from './donation-status.controller.js';
 import { DonationStatusService } from './donation-status.service.js';
+import { DonationTotalsService } from './donation-totals.service.js';
 import { Donation } from './donation.entity.js';
 import { DonationsPersonalDataService } from './donations-personal-data.service.js';
 import { DonationsController } from './donations.controller.js';
@@ -32,8 +33,9 @@ import { SlipsService } from './slips/slips.service.js';
     DonationsService,
     DonorMailsService,
     DonationRollbackService,
+    DonationTotalsService,
     SlipsService,
   ],
-  exports: [DonationsService, DonationRollbackService],
+  exports: [DonationsService, DonationTotalsService, DonationRollbackService],
 })
 export class DonationsModule {}

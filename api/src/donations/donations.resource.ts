@@ -8,10 +8,17 @@ import {
   type Filter,
 } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { CURRENCIES, DONATION_STATUSES } from './donation.entity.js';
+import { CURRENCIES, DONATION_STATUSES, DONATION_WAYS } from './donation.entity.js';
 
 /** The day of a donation in Croatia. */
 export const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
+
+const HAS_PAYMENT = `EXISTS (
+  SELECT FROM bank_payments AS payment
+  WHERE payment.donation_id = donation.id AND payment.counterpart_id IS NULL)`;
+
+/** How a donation was given: by a payment of a statement, else as its method says. */
+export const WAY = `CASE WHEN ${HAS_PAYMENT} THEN 'statement' ELSE donation.method END`;
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -85,6 +92,16 @@ export const DONATIONS = defineResource({
       50,
       LARGEST,
     ),
+    way: oneOf(
+      DONATION_WAYS,
+      'Only donations given in this way: by a payment of a bank `statement`, by another `transfer`, or in `cash`.',
+      {
+        transfer: `donation.method = 'transfer' AND NOT ${HAS_PAYMENT}`,
+        cash: `donation.method = 'cash' AND NOT ${HAS_PAYMENT}`,
+        statement: HAS_PAYMENT,
+      },
+    ),
+    projectId: positiveInteger('Only donations for this project.', 1),
     isAnonymous: flag('Only anonymous donations (true) or the others (false).'),
     from: day('>=', 'Only donations of this day in Croatia or later.'),
     to: day('<=', 'Only donations of this day in Croatia or earlier.'),

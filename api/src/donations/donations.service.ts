@@ -8,16 +8,16 @@ import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { paymentDetails } from '../payments/payment-order.js';
 import { ConflictError } from '../problems/domain-errors.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, findRow, lockRow, removeRow } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { Donation, type DonationStatus } from './donation.entity.js';
-import { DAY, DONATIONS, type DonationsRequest } from './donations.resource.js';
+import { Donation } from './donation.entity.js';
+import { DONATIONS, type DonationsRequest } from './donations.resource.js';
 import { DonorMailsService } from './donor-mails.service.js';
-import type { DonationPeriodTotalDto, DonationTotalsDto } from './dto/donation-totals.dto.js';
 import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto, UpdateDonationDto } from './dto/record-donation.dto.js';
@@ -31,9 +31,6 @@ const TOO_MANY_PLEDGES = {
 /** De-duplication window in seconds; shorter for anonymous pledges of one network. */
 const DEDUPLICATION_S = { signed: 600, unsigned: 60 };
 const PLEDGE_CURRENCY = 'EUR';
-/** The amount of a donation: what was paid or, before that, pledged. */
-const CENTS = 'coalesce(donation.paidCents, CAST(donation.amount AS bigint) * 100)';
-
 /** A stored pledge as its donor sees it. Amounts are whole euros. */
 export interface Pledged {
   reference: string;
@@ -47,12 +44,6 @@ function settle(donation: Donation, instant: Date): void {
   const received = donation.status === 'completed';
   donation.receivedAt = received ? (donation.receivedAt ?? instant) : null;
   donation.paidCents = received ? (donation.paidCents ?? centsOf(donation.amount)) : null;
-}
-
-/** Sorts the newest period first, then by currency and status. */
-function byPeriod(a: DonationPeriodTotalDto, b: DonationPeriodTotalDto): number {
-  const text = ({ currency, status }: DonationPeriodTotalDto) => `${currency} ${status}`;
-  return b.period.localeCompare(a.period) || text(a).localeCompare(text(b));
 }
 
 @Injectable()
@@ -116,6 +107,7 @@ export class DonationsService {
     const donations = manager.getRepository(Donation);
     const donation = donations.create({ status: 'completed', ...fields, language });
     settle(donation, donation.donatedAt ?? new Date());
+    await this.checkProject(manager, donation.projectId);
     await donations.insert(donation);
     return donation.id;
   }
@@ -128,27 +120,6 @@ export class DonationsService {
   /** Every donation that matches the request's filters, newest first, in batches. */
   all(request: DonationsRequest): AsyncGenerator<Donation[]> {
     return rowsInBatches(() => rowsThatFit(this.donations, DONATIONS, request));
-  }
-
-  /**
-   * Counts and sums of the matching donations, by status and currency, by periods in Croatian time.
-   */
-  async totals(request: DonationsRequest): Promise<DonationTotalsDto> {
-    const [all, years, months] = await Promise.all([
-      this.sums(request, `''`),
-      this.sums(request, `to_char(${DAY}, 'YYYY')`),
-      this.months(request),
-    ]);
-    return {
-      all: all.map(({ currency, status, count, cents }) => ({ currency, status, count, cents })),
-      years,
-      months,
-    };
-  }
-
-  /** Counts and sums of the matching donations by month in Croatian time. */
-  months(request: DonationsRequest): Promise<DonationPeriodTotalDto[]> {
-    return this.sums(request, `to_char(${DAY}, 'YYYY-MM')`);
   }
 
   /** @throws NotFoundError */
@@ -181,7 +152,8 @@ export class DonationsService {
 
   /**
    * Changes the given fields. A donation that becomes `completed` is by default received now, with
-   * its whole amount, and its donor is thanked by mail, once; any other has no date of receipt.
+   * its whole amount, and its donor is thanked by mail, once; any other has no date of receipt, and
+   * thanks that are not sent yet are deleted.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
    * @throws ConflictError when its transaction number exists
@@ -217,19 +189,36 @@ export class DonationsService {
   ): Promise<void> {
     const donations = manager.getRepository(Donation);
     const wasReceived = donation.status === 'completed';
+    const isReceived = (fields.status ?? donation.status) === 'completed';
+    if (wasReceived && !isReceived) await this.donorMails.cancelThanks(manager, donation);
     settle(donations.merge(donation, fields), new Date());
-    if (!wasReceived && donation.status === 'completed') {
-      await this.donorMails.sendThanks(manager, donation);
-    }
+    if (fields.projectId) await this.checkProject(manager, fields.projectId);
+    if (!wasReceived && isReceived) await this.donorMails.sendThanks(manager, donation);
     await donations.save(donation);
   }
 
   /**
-   * Deletes a donation and returns it.
+   * Deletes a donation, with thanks that are not sent yet, and returns it.
    * @throws NotFoundError
    */
   remove(id: number): Promise<Donation> {
-    return removeRow(this.donations, DONATIONS, id);
+    return this.dataSource.transaction(async (manager) => {
+      await this.donorMails.cancelThanks(manager, await this.lock(manager, id));
+      return removeRow(manager.getRepository(Donation), DONATIONS, id);
+    });
+  }
+
+  /** @throws InvalidInputError when there is no such project */
+  private async checkProject(manager: EntityManager, projectId: number | null): Promise<void> {
+    if (!projectId) return;
+    const [project]: unknown[] = await manager.query('SELECT 1 FROM projects WHERE id = $1', [
+      projectId,
+    ]);
+    if (project) return;
+    throw InvalidInputError.of('projectId', {
+      hr: 'Taj projekt više ne postoji.',
+      en: 'That project no longer exists.',
+    });
   }
 
   private storePledge(
@@ -256,25 +245,5 @@ export class DonationsService {
       );
       return donation.id;
     });
-  }
-
-  private async sums(request: DonationsRequest, period: string): Promise<DonationPeriodTotalDto[]> {
-    const rows = await rowsThatFit(this.donations, DONATIONS, request)
-      .select(period, 'period')
-      .addSelect('donation.currency', 'currency')
-      .addSelect('donation.status', 'status')
-      .addSelect('count(*)', 'count')
-      .addSelect(`sum(${CENTS})`, 'cents')
-      .groupBy('1, 2, 3')
-      .getRawMany<{
-        period: string;
-        currency: string;
-        status: DonationStatus;
-        count: string;
-        cents: string;
-      }>();
-    return rows
-      .map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
-      .sort(byPeriod);
   }
 }

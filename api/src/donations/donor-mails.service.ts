@@ -23,6 +23,8 @@ const SLIPS_PER_HOUR = 100;
 /** Days after a pledge between which its reminder may be sent. */
 const REMIND_AFTER_DAYS = 14;
 const REMIND_UNTIL_DAYS = 60;
+/** Milliseconds in which a donation that was marked as received can be reset without a mail. */
+const THANKS_DELAY_MS = 60_000;
 /** The name under which the generator of slips is registered. */
 const SLIP_GENERATOR = 'donation slip';
 
@@ -63,14 +65,15 @@ export class DonorMailsService implements OnModuleInit {
     await this.sendSlip(manager, 'donation-pledge', donation, donation.donorEmail);
   }
 
-  /** Thanks for a received donation, once. Sets `thankedAt`; the caller saves the donation. */
+  /**
+   * Thanks for a received donation, once, after a minute in which that can be cancelled. Sets
+   * `thankedAt`; the caller saves the donation.
+   */
   async sendThanks(manager: EntityManager, donation: Donation): Promise<void> {
     if (!donation.donorEmail || donation.thankedAt) return;
     donation.thankedAt = new Date();
-    await this.mails.add(
-      manager,
-      thanksMail(donation, await this.donor(donation, donation.donorEmail)),
-    );
+    const mail = thanksMail(donation, await this.donor(donation, donation.donorEmail));
+    await this.mails.add(manager, { ...mail, delay: THANKS_DELAY_MS });
   }
 
   /**

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Between } from 'typeorm';
 import { Donation } from '../../src/donations/donation.entity.js';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
+import { createProject } from '../factories/project.factory.js';
 import { ageSubmissions } from '../setup/age-submissions.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -195,6 +197,56 @@ describe('an administrator', () => {
     await fc.assert(fc.asyncProperty(amounts, check), { numRuns: 15 });
   });
 
+  it('totals and filters donations by the way of giving and by project', async () => {
+    const { id: projectId } = await createProject(test.dataSource);
+    const day = { donatedAt: new Date('2017-06-15'), currency: 'EUR', amount: 7 };
+    const create = (fields: Partial<Donation>) =>
+      createDonation(test.dataSource, { ...day, ...fields });
+    await create({ paidCents: 1001, method: 'cash', projectId });
+    await create({ paidCents: 2002, projectId });
+    const { id: donationId } = await create({ paidCents: 3003 });
+    await createBankPayment(test.dataSource, { donationId });
+    const period = 'from=2017-01-01&to=2017-12-31';
+    const read = async (path: string) => (await test.asAdmin('get', path).expect(200)).body;
+    const one = (cents: number) => ({ currency: 'EUR', status: 'completed', count: 1, cents });
+    const { ways, projects } = await read(`/api/donations/totals?${period}`);
+    expect(ways).toEqual([
+      { way: 'transfer', ...one(2002) },
+      { way: 'cash', ...one(1001) },
+      { way: 'statement', ...one(3003) },
+    ]);
+    expect(projects).toHaveLength(2);
+    expect(projects).toContainEqual({ projectId, ...one(3003), count: 2 });
+    expect(projects).toContainEqual({ projectId: null, ...one(3003) });
+    for (const [way, paidCents] of [
+      ['transfer', 2002],
+      ['cash', 1001],
+      ['statement', 3003],
+    ] as const) {
+      expect(await read(`/api/donations?${period}&way=${way}`)).toMatchObject([{ paidCents }]);
+    }
+    expect(await read(`/api/donations?projectId=${projectId}`)).toHaveLength(2);
+  });
+
+  it('is entered in cash and for a project, which must exist', async () => {
+    const { id: projectId } = await createProject(test.dataSource);
+    const body = donationBody({ method: 'cash', projectId });
+    const { body: row } = await test.asAdmin('post', '/api/donations', body).expect(201);
+    expect(row).toMatchObject({ method: 'cash', projectId });
+    const path = `/api/donations/${row.id}`;
+    for (const refused of [
+      await test.asAdmin('put', path, { projectId: 2_000_000_000 }),
+      await test.asAdmin('post', '/api/donations', donationBody({ projectId: 2_000_000_000 })),
+    ]) {
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        { projectId: 'Taj projekt više ne postoji.' },
+      ]);
+    }
+    await test.dataSource.query('DELETE FROM projects WHERE id = $1', [projectId]);
+    expect((await test.asAdmin('get', path)).body.projectId).toBeNull();
+  });
+
   it('cannot enter a transaction twice', async () => {
     const body = { amount: 5, transactionId: 'T-1' };
     await test.asAdmin('post', '/api/donations', body).expect(201);
@@ -233,19 +285,27 @@ describe('an administrator', () => {
         { period: '2019-05', ...kuna },
         { period: '2019-04', ...euros },
       ],
+      ways: [
+        { way: 'transfer', ...euros },
+        { way: 'transfer', ...kuna },
+      ],
+      projects: [
+        { projectId: null, ...euros },
+        { projectId: null, ...kuna },
+      ],
     });
 
     const { text } = await test.asAdmin('get', `/api/donations/export?${period}`).expect(200);
     const lines = text.split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines[0]?.startsWith('\ufeff"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"')).toBe(true);
-    expect(lines[1]).toContain(`;100;"100,00";"HRK";"completed";`);
+    expect(lines[1]).toContain(`;100;"100,00";"HRK";"primljena";`);
     expect(lines[1]).toContain(`"'=1+1"`);
-    expect(lines[3]).toContain(`;10;"9,50";"EUR";"completed";`);
+    expect(lines[3]).toContain(`;10;"9,50";"EUR";"primljena";`);
     const english = await test
       .asAdmin('get', `/api/donations/export?${period}&lang=en`)
       .expect(200);
-    expect(english.text).toContain(`;10;"9.50";"EUR";"completed";`);
+    expect(english.text).toContain(`;10;"9.50";"EUR";"received";`);
     await test.asAdmin('get', '/api/donations?from=2019-02-30').expect(400);
     await test.anonymous.get('/api/donations/totals').expect(401);
   });

@@ -41,6 +41,8 @@ async function writtenMail(recipient: string, kind: MailKind) {
   return { row, mail: await readOutboxMail(join(dataDir, 'outbox'), id) };
 }
 
+const thanksTo = (recipient: string) => test.findOnly({ recipient, kind: 'donation-thanks' });
+
 function textOfAttachment({ attachments: [attachment] }: Email): Promise<string> {
   const content = attachment?.content;
   if (!(content instanceof ArrayBuffer)) throw new Error('No attachment');
@@ -194,15 +196,37 @@ describe('a donation that is marked as received', () => {
       expect((await put('cancelled')).body.thankedAt).toBeNull();
       const { body } = await put('completed', { paidCents: 4950 });
       expect(body.thankedAt).toEqual(expect.any(String));
+      const { id: mailId, nextAttemptAt } = await thanksTo(donorEmail);
+      expect(nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
+      await test.makeDue(mailId);
+      const { mail } = await writtenMail(donorEmail, 'donation-thanks');
       await put('pending');
       await put('completed');
-      const { mail } = await writtenMail(donorEmail, 'donation-thanks');
+      await thanksTo(donorEmail);
       expect(mail).toMatchObject({
         subject,
         replyTo: [{ address: 'info@kvaliteta-zivljenja.example' }],
       });
       expect(mail.text?.replace(/\s+/g, ' ')).toContain(text);
       expect(mail.text).toMatch(/https:\/\/udruga\.example\/donate\/status\?\S*token=\d/);
+    },
+  );
+
+  it.each(['pending', 'cancelled', 'deleted'])(
+    'is not thanked for when it is %s before the thanks are sent',
+    async (undone) => {
+      const donorEmail = uniqueEmail();
+      const { id } = await createDonation(test.dataSource, { status: 'pending', donorEmail });
+      const path = `/api/donations/${id}`;
+      await test.asAdmin('put', path, { status: 'completed' }).expect(200);
+      await thanksTo(donorEmail);
+      if (undone === 'deleted') await test.asAdmin('delete', path).expect(200);
+      else {
+        const { body } = await test.asAdmin('put', path, { status: undone }).expect(200);
+        expect(body).toMatchObject({ thankedAt: null, paidCents: null, receivedAt: null });
+      }
+      const mails = test.dataSource.getRepository(Mail);
+      expect(await mails.countBy({ recipient: donorEmail })).toBe(0);
     },
   );
 

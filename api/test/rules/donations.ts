@@ -45,6 +45,18 @@ const PLEDGE: Rule[] = [
 const BY_HAND: Rule[] = [
   ...DONOR,
   {
+    field: 'method',
+    values: [null, '', 'card', 1],
+    hr: 'Način mora biti transfer ili cash',
+    en: 'Method must be transfer or cash',
+  },
+  {
+    field: 'projectId',
+    values: ['', '1', 0, -1, 1.5, 2 ** 31, {}, []],
+    hr: 'Odaberite projekt',
+    en: 'Choose a project',
+  },
+  {
     field: 'amount',
     values: [...NOT_NUMBERS, 10_000_001],
     hr: 'Iznos mora biti cijeli broj od 1 do 10.000.000',

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
+import {
+  DONATION_STATUSES,
+  DONATION_WAYS,
+  type DonationStatus,
+  type DonationWay,
+} from '../donation.entity.js';
 
 export class DonationTotalDto {
   @ApiProperty({ example: 'EUR' })
@@ -25,6 +30,21 @@ export class DonationPeriodTotalDto extends DonationTotalDto {
   period: string;
 }
 
+export class DonationWayTotalDto extends DonationTotalDto {
+  @ApiProperty({ enum: DONATION_WAYS, description: 'How it was given.', example: 'statement' })
+  way: DonationWay;
+}
+
+export class DonationProjectTotalDto extends DonationTotalDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The project; null for donations to the association.',
+    example: 1,
+  })
+  projectId: number | null;
+}
+
 /** Sums by status and currency; different currencies are never added together. */
 export class DonationTotalsDto {
   @ApiProperty({ type: [DonationTotalDto] })
@@ -35,4 +55,10 @@ export class DonationTotalsDto {
 
   @ApiProperty({ type: [DonationPeriodTotalDto], description: 'By month, newest first.' })
   months: DonationPeriodTotalDto[];
+
+  @ApiProperty({ type: [DonationWayTotalDto], description: 'By the way of giving.' })
+  ways: DonationWayTotalDto[];
+
+  @ApiProperty({ type: [DonationProjectTotalDto], description: 'By project.' })
+  projects: DonationProjectTotalDto[];
 }

@@ -1,0 +1,152 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import {
+  useCloseNotification,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+  type UpdateParams,
+} from 'react-admin';
+import type { Schemas } from '../api/schemas';
+
+type Donation = Schemas['DonationDto'];
+
+const texts = 'admin.donations';
+
+/** The time in which the API sends no thanks yet, so that they can be cancelled. */
+const THANKS_DELAY_MS = 60_000;
+const TOAST_MS = 15_000;
+
+/** Changes the status of a donation; an error shows the server's message. */
+function useChangeStatus() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update, { isPending }] = useUpdate<Donation>();
+  const change = (
+    donation: Donation,
+    status: Donation['status'],
+    done: (changed: Donation) => void,
+  ) => {
+    const { id, version } = donation;
+    const params: Partial<UpdateParams<Donation>> = {
+      id,
+      data: { status, version },
+      previousData: donation,
+    };
+    void update('donations', params, {
+      mutationMode: 'pessimistic',
+      onSuccess: (changed) => {
+        done(changed);
+        refresh();
+      },
+      onError: (error) => {
+        const message = error instanceof Error ? error.message : '';
+        notify(message || 'admin.status.notChanged', { type: 'error' });
+        refresh();
+      },
+    });
+  };
+  return { change, isPending };
+}
+
+interface UndoReceiptProps {
+  donation: Donation;
+  /** Whether it stands on the colour of a message. */
+  inherit?: boolean;
+  onDone?: () => void;
+}
+
+/** Makes a donation pending again, which also cancels thanks that are not sent yet. */
+function UndoReceipt({ donation, inherit = false, onDone }: UndoReceiptProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { change, isPending } = useChangeStatus();
+  const undo = () =>
+    change(donation, 'pending', ({ thankedAt }) => {
+      onDone?.();
+      if (thankedAt === null) notify(`${texts}.toast.undone`, { type: 'success' });
+      else notify(`${texts}.toast.undoneThanked`, { type: 'warning', autoHideDuration: TOAST_MS });
+    });
+  return (
+    <Button
+      color={inherit ? 'inherit' : 'primary'}
+      startIcon={<UndoOutlined />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={undo}
+      aria-label={`${translate(`${texts}.undo`)}: ${donation.reference}`}
+      sx={{ ml: inherit ? 0 : -1 }}
+    >
+      {translate(`${texts}.undo`)}
+    </Button>
+  );
+}
+
+/** Message that a donation was marked as received, with a button to undo it. */
+function ReceivedToast({ donation }: { donation: Donation }) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      sx={{ maxWidth: 480, boxShadow: 6, alignItems: 'center' }}
+      action={<UndoReceipt donation={donation} inherit onDone={close} />}
+    >
+      {translate(`${texts}.toast.${donation.thankedAt ? 'receivedThanked' : 'received'}`)}
+    </Alert>
+  );
+}
+
+/** Marks a pledge as received; its label says whether the donor is then thanked by mail. */
+export function MarkReceivedButton({ donation }: { donation: Donation }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { change, isPending } = useChangeStatus();
+  const thanks = donation.donorEmail !== null && donation.thankedAt === null;
+  const label = translate(`${texts}.${thanks ? 'markReceivedThank' : 'markReceived'}`);
+  return (
+    <Button
+      startIcon={<CheckCircleOutlined />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() =>
+        change(donation, 'completed', (changed) =>
+          notify(<ReceivedToast donation={changed} />, {
+            type: 'success',
+            autoHideDuration: TOAST_MS,
+          }),
+        )
+      }
+      aria-label={`${label}: ${donation.reference}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Says that thanks are about to be sent, with a button that cancels them, until they are sent. */
+export function WaitingThanks({ donation }: { donation: Donation }) {
+  const translate = useTranslate();
+  const until = Date.parse(donation.thankedAt ?? '') + THANKS_DELAY_MS;
+  const [now, setNow] = useState(() => Date.now());
+  const isWaiting = donation.status === 'completed' && now < until;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setNow(Date.now()), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [isWaiting, until]);
+  if (!isWaiting) return null;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Typography variant="body2">{translate(`${texts}.thanksWaiting`)}</Typography>
+      <UndoReceipt donation={donation} />
+    </Box>
+  );
+}
