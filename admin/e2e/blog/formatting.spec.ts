@@ -138,7 +138,7 @@ test('An article written with the mouse, with pictures and a text from Word, is 
     await expect(englishText.getByRole('strong')).toHaveText('besplatne');
   }
   await checkAccessibility(page);
-  await dialog.getByRole('button', { name: hr.save }).click();
+  await dialog.getByRole('button', { name: hr.publishing.publish }).click();
   await expect(dialog).toBeHidden();
 
   const post: Post & { content: string } = await (await api.get(`/api/blog/${slug}`)).json();

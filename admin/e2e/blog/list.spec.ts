@@ -3,7 +3,7 @@ import { expect, test } from '../setup/signed-in';
 import { en, hr, startingWith } from '../setup/texts';
 import { languages, uniqueSlug } from './posts';
 
-const { texts, fields, save, saving, remove, undo } = languages[0];
+const { texts, fields, save, saving, publishing, remove, undo } = languages[0];
 
 test('The list shows posts with what the specification names', async ({ page, api }) => {
   const slug = uniqueSlug('skica');
@@ -58,7 +58,7 @@ test('The form is accessible with an error at each field that is too short', asy
   await page.goto('/admin/blog');
   await page.getByRole('link', { name: texts.add }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: hr.admin.form.save }).click();
+  await dialog.getByRole('button', { name: publishing.publish }).click();
   for (const message of [
     'Naslov mora imati barem 3 znaka',
     'Engleski naslov mora imati barem 3 znaka',
@@ -96,7 +96,7 @@ test('A post is created, shown on the site, edited and deleted', async ({ page, 
     await answered;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: save }).click();
+  await dialog.getByRole('button', { name: publishing.publish }).click();
   await expect(dialog.getByRole('button', { name: saving })).toBeDisabled();
   answer();
   await expect(page.getByRole('alert')).toContainText(texts.toast.created.title);

@@ -7,6 +7,7 @@ const textsIn = ({ ra, admin, resources }: Catalogue) => ({
   richText: admin.richText,
   fields: resources.blog.fields,
   save: admin.form.save,
+  publishing: admin.form.publishing,
   saving: admin.form.saving,
   remove: ra.action.delete,
   undo: ra.action.undo,

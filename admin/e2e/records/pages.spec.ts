@@ -49,8 +49,7 @@ test('A page is added at a free address, previewed as a draft and published', as
   await expect((await preview).getByRole('heading', { level: 2, name: 'Ulaz' })).toBeVisible();
 
   await row.getByRole('link', { name: texts.edit }).click();
-  await dialog.getByRole('switch', { name: fields.isPublished }).check();
-  await save.click();
+  await dialog.getByRole('button', { name: hr.admin.form.publishing.publish }).click();
   await expect(row).toContainText(texts.state.published);
   const answer = await api.get(`/${slug}?lang=hr`);
   expect(await answer.text()).toContain('>Ulaz</h2>');

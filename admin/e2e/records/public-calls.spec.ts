@@ -7,7 +7,8 @@ const texts = hr.admin['public-calls'];
 const t = {
   save: hr.admin.form.save,
   deadline: fields.deadline,
-  published: fields.isPublished,
+  publish: hr.admin.form.publishing.publish,
+  unpublish: hr.admin.form.publishing.unpublish,
   text: fields.parts.text,
   reason: fields.reason,
   reasonEn: fields.reasonEn,
@@ -68,9 +69,8 @@ test.describe('A public call', () => {
     const text = dialog.getByRole('textbox', { name: t.text, exact: true }).first();
     await text.press('End');
     await text.pressSequentially(' Dobro došli.');
-    await dialog.getByLabel(t.published).check();
     await checkAccessibility(page);
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.updated })).toBeVisible();
     await expect(dialog).toBeHidden();
     const stored = await (await api.get(`/api/public-calls/${id}`)).json();
@@ -84,7 +84,7 @@ test.describe('A public call', () => {
     });
 
     await row.getByRole('link', { name: t.edit }).click();
-    await expect(dialog.getByLabel(t.published)).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: t.unpublish })).toHaveCount(0);
     await dialog.getByLabel(t.deadline, { exact: true }).fill('2031-07-05T12:00');
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(dialog.getByText(t.reasonMissing)).toBeVisible();

@@ -63,7 +63,7 @@ async function writeArticle(page: Page): Promise<void> {
   await dialog.getByLabel(fields.titleEn).fill(article.titleEn);
   await write(fields.content, 'Vidimo se', ' u petak.', '## Program', '- razgovor');
   await write(fields.contentEn, 'See you', ' on Friday.', '## Programme', '- talk');
-  await dialog.getByRole('button', { name: t.save }).click();
+  await dialog.getByRole('button', { name: hr.admin.form.publishing.publish }).click();
   await expect(dialog).toBeHidden();
 }
 

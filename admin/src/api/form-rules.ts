@@ -94,6 +94,10 @@ export function requestBody(resource: string, values: Values): Values {
 export const hasDrafts = (resource: string): boolean =>
   topFields(resource).some(([, { empty }]) => empty === 'draft');
 
+/** Whether the rows of a resource are drafts until their form publishes them. */
+export const isPublishable = (resource: string): boolean =>
+  hasDrafts(resource) && allRules[resource]?.isPublished !== undefined;
+
 /** Whether the values of a form are those of a draft. */
 export const isDraft = (resource: string, values: Values): boolean =>
   hasDrafts(resource) && values.isPublished !== true;

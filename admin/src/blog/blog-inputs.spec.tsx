@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext, CreateBase, Form, ResourceContextProvider } from 'react-admin';
 import { initialValues, requestBody } from '../api/form-rules';
+import { PublishButtons } from '../components/form/actions/publish-buttons';
 import { en } from '../i18n/en/en';
 import { hr } from '../i18n/hr/hr';
 import { dataProvider } from '../providers/data-provider';
@@ -32,7 +33,7 @@ function renderForm(language: Language = 'hr'): unknown[] {
         <CreateBase transform={(values) => requestBody('blog', values)} redirect={false}>
           <Form defaultValues={{ ...initialValues('blog'), ...newPost }}>
             <BlogInputs columns />
-            <button type="submit">Spremi</button>
+            <PublishButtons />
           </Form>
         </CreateBase>
       </ResourceContextProvider>
@@ -40,6 +41,8 @@ function renderForm(language: Language = 'hr'): unknown[] {
   );
   return sent;
 }
+
+const publish = { hr: 'Objavi', en: 'Publish' };
 
 const messages = {
   hr: [
@@ -60,10 +63,10 @@ const messages = {
 
 describe('The blog form', () => {
   test.each(['hr', 'en'] as const)(
-    'shows an error at each text that is too short (%s)',
+    'shows an error at each text that is too short to be published (%s)',
     async (language) => {
       const sent = renderForm(language);
-      await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
+      await userEvent.click(screen.getByRole('button', { name: publish[language] }));
       for (const message of messages[language]) {
         expect(await screen.findByText(message)).toBeInTheDocument();
       }
@@ -71,7 +74,7 @@ describe('The blog form', () => {
     },
   );
 
-  test('sends the specified defaults for untouched fields', async () => {
+  test('sends the specified defaults for untouched fields when it is published', async () => {
     const sent = renderForm();
     await userEvent.type(screen.getByLabelText(/^Naslov/), 'Čaj i razgovor');
     await userEvent.type(screen.getByLabelText(/^Engleski naslov/), 'Tea and talk');
@@ -79,7 +82,7 @@ describe('The blog form', () => {
     await userEvent.paste('Dođite na čaj u petak.');
     await userEvent.click(await screen.findByRole('textbox', { name: 'Engleski sadržaj' }));
     await userEvent.paste('Come for tea on Friday.');
-    await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Objavi' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
       title: 'Čaj i razgovor',

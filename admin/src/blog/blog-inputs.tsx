@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ImageInput } from '../components/image/image-input';
-import { SwitchInput } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
 import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
@@ -18,13 +17,15 @@ import { usePublication } from './use-publication';
 
 const offeredCategories = ['news', 'article', 'announcement'];
 
-/** Status text: when visitors see the post if the form is saved. */
+/** Status text: when visitors see the post if the form is saved, or a draft is published. */
 function PublicationStatus() {
   const translate = useTranslate();
-  const { state, date } = usePublication();
+  const { state, published, date } = usePublication();
   return (
     <FormHelperText role="status" sx={{ mt: 0 }}>
-      {translate(`admin.blog.publication.${state}`, { date })}
+      {state === 'draft'
+        ? translate(`admin.blog.publication.draft.${published}`, { date })
+        : translate(`admin.blog.publication.${state}`, { date })}
     </FormHelperText>
   );
 }
@@ -81,9 +82,8 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
           }))}
         />
         <LineInput source="author" />
-        <PublishDateInput />
         <Box>
-          <SwitchInput source="isPublished" />
+          <PublishDateInput />
           <PublicationStatus />
         </Box>
       </Box>

@@ -10,7 +10,7 @@ export type NewBlogPost = Schemas['CreateBlogPostDto'];
 export type ChangedBlogPost = Schemas['UpdateBlogPostDto'];
 
 /** Values of a new post. The author's position has no input and is not sent. */
-export const newPost = { isPublished: true, authorPosition: undefined };
+export const newPost = { authorPosition: undefined };
 
 /** The fields of a post in the form, without the confirmation that a save may carry. */
 export const formFields = bodyFields('blog').filter((field) => field !== 'textsAgree');

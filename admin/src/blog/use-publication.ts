@@ -7,18 +7,20 @@ import { publicationState, type BlogPost, type PublicationState } from './blog-p
 
 interface Publication {
   state: PublicationState;
+  /** The state once it is published, with the date in the form. */
+  published: PublicationState;
   /** The formatted date of publication; empty where none is chosen. */
   date: string;
 }
 
-/** Publication state of the post if the form is saved. */
+/** Publication state of the post if the form is saved without another word. */
 export function usePublication(): Publication {
   const [locale] = useLocaleState();
   const [now] = useState(() => Date.now());
   const saved = useRecordContext<Partial<BlogPost>>();
-  const isPublished: unknown = useWatch({ name: 'isPublished' });
   const publishDate = asText(useWatch({ name: 'publishDate' }));
-  const state = publicationState({ isPublished, publishDate }, saved, now);
+  const published = publicationState({ isPublished: true, publishDate }, saved, now);
+  const state = saved?.isPublished === true ? published : 'draft';
   const dated = !Number.isNaN(Date.parse(publishDate));
-  return { state, date: dated ? formatDateTime(publishDate, locale) : '' };
+  return { state, published, date: dated ? formatDateTime(publishDate, locale) : '' };
 }

@@ -16,7 +16,6 @@ export function PagesInputs() {
       </LanguageColumns>
       <InColumns>
         <SlugInput path="/" />
-        <SwitchInput source="isPublished" />
         <SwitchInput source="inFooter" />
       </InColumns>
       <PublishingNotes source="content" />

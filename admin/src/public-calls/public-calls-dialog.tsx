@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { RecordDialog } from '../components/form/record-dialog';
-import { PublicCallsInputs } from './public-calls-inputs';
+import { isOpened, PublicCallsInputs } from './public-calls-inputs';
 
 const emptyPart = { heading: '', headingEn: '', text: '', textEn: '' };
 
@@ -10,7 +10,13 @@ const savedMessage = ({ isPublished }: RaRecord): string =>
 
 export function PublicCallsDialog() {
   return (
-    <RecordDialog onSite defaultValues={{ parts: [emptyPart] }} savedMessage={savedMessage} wide>
+    <RecordDialog
+      onSite
+      defaultValues={{ parts: [emptyPart] }}
+      savedMessage={savedMessage}
+      canUnpublish={({ isPublished, state }) => !isOpened({ isPublished, state })}
+      wide
+    >
       <PublicCallsInputs />
     </RecordDialog>
   );

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import {
   AutocompleteArrayInput,
@@ -9,7 +8,6 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import type { Schemas } from '../api/schemas';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
@@ -48,22 +46,18 @@ function ProjectInput() {
 }
 
 /** Whether the saved call has been opened to applicants. */
-const isOpened = (call: PublicCall | undefined): boolean =>
+export const isOpened = (call: { isPublished?: unknown; state?: unknown } | undefined): boolean =>
   call?.isPublished === true && call.state !== 'soon';
 
-/** Whether visitors see the call if the form is saved. An open call cannot become a draft. */
-function PublishedInput() {
+/** Status text: whether visitors see the call. An open call cannot become a draft. */
+function PublicationStatus() {
   const call = useRecordContext<PublicCall>();
   const translate = useTranslate();
-  const isPublished: unknown = useWatch({ name: 'isPublished' });
   if (isOpened(call)) return null;
   return (
-    <Box>
-      <SwitchInput source="isPublished" />
-      <FormHelperText role="status" sx={{ mt: 0 }}>
-        {translate(`admin.public-calls.publication.${isPublished ? 'published' : 'draft'}`)}
-      </FormHelperText>
-    </Box>
+    <FormHelperText role="status">
+      {translate(`admin.public-calls.publication.${call?.isPublished ? 'published' : 'draft'}`)}
+    </FormHelperText>
   );
 }
 
@@ -95,7 +89,7 @@ export function PublicCallsInputs() {
       </LanguageColumns>
       <InColumns>
         <SlugInput path="/javni-poziv/" />
-        <PublishedInput />
+        <PublicationStatus />
         <ZagrebTimeInput source="opensAt" required="admin.public-calls.validation.opensAt" />
         <ZagrebTimeInput source="deadline" />
         <ZagrebTimeInput source="resultsAt" />

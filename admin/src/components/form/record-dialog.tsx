@@ -12,7 +12,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { initialValues, requestBody, type Values } from '../../api/form-rules';
+import { initialValues, isPublishable, requestBody, type Values } from '../../api/form-rules';
+import { PublishButtons } from './actions/publish-buttons';
 import { DeleteRecordButton } from './delete-record-button';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton, SaveButton } from './dialog-parts';
@@ -46,6 +47,8 @@ interface RecordDialogProps {
   quiet?: boolean;
   /** Whether a created record cannot be changed in this form. */
   createOnly?: boolean;
+  /** Whether a published record can become a draft again; by default each can. */
+  canUnpublish?: (record: RaRecord) => boolean;
   /** The inputs, the same for adding and editing. */
   children: ReactNode;
 }
@@ -55,20 +58,28 @@ interface DialogActionsBarProps {
   deletable: boolean;
   undoable: boolean;
   onSite: boolean;
+  canUnpublish?: (record: RaRecord) => boolean;
   onCancel: () => void;
 }
 
-function DialogActionsBar({ deletable, undoable, onSite, onCancel }: DialogActionsBarProps) {
+function DialogActionsBar(props: DialogActionsBarProps) {
+  const { deletable, undoable, onSite, canUnpublish, onCancel } = props;
   const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const publishable = isPublishable(resource);
+  // Two buttons to save leave no room on a phone; the cross above closes the form, too.
+  const cancelStyle = publishable ? { display: { xs: 'none', sm: 'inline-flex' } } : {};
   return (
-    <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+    <DialogActions sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap' }}>
       {deletable ? (
         <Box sx={{ mr: 'auto' }}>
           <DeleteRecordButton undoable={undoable} onSite={onSite} />
         </Box>
       ) : null}
-      <Button onClick={onCancel}>{translate('admin.form.cancel')}</Button>
-      <SaveButton />
+      <Button onClick={onCancel} sx={cancelStyle}>
+        {translate('admin.form.cancel')}
+      </Button>
+      {publishable ? <PublishButtons canUnpublish={canUnpublish} /> : <SaveButton />}
     </DialogActions>
   );
 }
@@ -149,6 +160,7 @@ export function RecordDialog(props: RecordDialogProps) {
         deletable={shown?.id !== undefined && shown.id !== String(undeletable)}
         undoable={undoable}
         onSite={onSite}
+        canUnpublish={props.canUnpublish}
         onCancel={cancel}
       />
     </RecordForm>

@@ -53,8 +53,10 @@ export function useRecordSave(options: RecordSaveOptions) {
       // React-admin treats a change as saved when the session had ended; the form continues with
       // its input after signing in again.
       if (!getAdminSession()) return;
-      if (isNew) notifySaved(`${texts}.created`);
-      else notifySaved(`${texts}.updated`, savedMessage?.(record) || undefined);
+      const description = savedMessage?.(record) || undefined;
+      if (!isNew) notifySaved(`${texts}.updated`, description);
+      else if (description === `${texts}.updated.description`) notifySaved(`${texts}.created`);
+      else notifySaved(`${texts}.created`, description);
       // React-admin updates the row in place, but sort order and filters may move it.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
       onSaved();

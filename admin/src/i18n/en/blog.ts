@@ -28,7 +28,12 @@ export const blogEn: typeof blogHr = {
         'Zagreb time. If left empty, the date is the moment of publication. A future date schedules the post.',
     },
     publication: {
-      draft: 'Stays a draft: the site does not show it.',
+      draft: {
+        now: 'Draft: not on the site until you publish it.',
+        dated: 'Draft: not on the site until you publish it. Its date will be %{date}.',
+        published: 'Draft: not on the site until you publish it. Its date will be %{date}.',
+        scheduled: 'Draft: once scheduled, it is published by itself, %{date} in Zagreb time.',
+      },
       now: 'Goes out as soon as you save.',
       dated: 'Goes out as soon as you save, dated %{date}.',
       published: 'On the site since %{date}.',

@@ -23,7 +23,7 @@ export const publicCallsEn: typeof publicCallsHr = {
     },
     publication: {
       draft: 'A draft: visitors do not see it.',
-      published: 'Visible as soon as you save, also before it opens.',
+      published: 'Published: visitors see it, also before it opens.',
     },
     opens: 'Opening %{date}',
     deadline: 'Deadline %{date}',

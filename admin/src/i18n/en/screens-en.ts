@@ -7,6 +7,7 @@ import { donationsEn } from './donations';
 import { eventsEn } from './events';
 import { conflictEn } from './general/conflict';
 import { imageEn } from './general/image';
+import { publishingEn } from './general/publishing';
 import { richTextEn } from './general/rich-text';
 import { slugEn } from './general/slug';
 import { issuesEn } from './issues';
@@ -73,6 +74,7 @@ export const screensEn = {
       required: 'Fields marked with an asterisk (*) are required.',
       requiredToPublish:
         'Fields marked with an asterisk (*) are required to publish. A title in one language is enough for a draft.',
+      publishing: publishingEn,
     },
     conflict: conflictEn,
     image: imageEn,

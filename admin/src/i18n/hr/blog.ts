@@ -26,7 +26,12 @@ export const blogHr = {
         'Po zagrebačkom vremenu. Ako ostane prazno, datum je trenutak objave. Budući datum zakazuje objavu.',
     },
     publication: {
-      draft: 'Ostaje skica: na stranici se ne vidi.',
+      draft: {
+        now: 'Skica: na stranici se ne vidi dok je ne objavite.',
+        dated: 'Skica: na stranici se ne vidi dok je ne objavite. Datum će joj biti %{date}.',
+        published: 'Skica: na stranici se ne vidi dok je ne objavite. Datum će joj biti %{date}.',
+        scheduled: 'Skica: kad je zakažete, objavit će se sama, %{date} po zagrebačkom vremenu.',
+      },
       now: 'Objavljuje se čim spremite.',
       dated: 'Objavljuje se čim spremite, s datumom %{date}.',
       published: 'Vidi se na stranici od %{date}.',

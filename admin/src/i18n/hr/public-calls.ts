@@ -21,7 +21,7 @@ export const publicCallsHr = {
     },
     publication: {
       draft: 'Poziv je skica: posjetitelji ga ne vide.',
-      published: 'Vidljiv je čim spremite, i prije otvaranja.',
+      published: 'Poziv je objavljen: posjetitelji ga vide i prije otvaranja.',
     },
     opens: 'Otvaranje %{date}',
     deadline: 'Rok %{date}',

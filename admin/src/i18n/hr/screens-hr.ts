@@ -6,6 +6,7 @@ import { donationsHr } from './donations';
 import { eventsHr } from './events';
 import { conflictHr } from './general/conflict';
 import { imageHr } from './general/image';
+import { publishingHr } from './general/publishing';
 import { richTextHr } from './general/rich-text';
 import { slugHr } from './general/slug';
 import { issuesHr } from './issues';
@@ -74,6 +75,7 @@ export const screensHr = {
       required: 'Polja označena zvjezdicom (*) obavezna su.',
       requiredToPublish:
         'Polja označena zvjezdicom (*) obavezna su za objavu. Za skicu je dovoljan naslov na jednom jeziku.',
+      publishing: publishingHr,
     },
     conflict: conflictHr,
     image: imageHr,

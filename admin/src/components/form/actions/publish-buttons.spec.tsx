@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  AdminContext,
+  Form,
+  RecordContextProvider,
+  ResourceContextProvider,
+  SaveContextProvider,
+  TextInput,
+} from 'react-admin';
+import { hr } from '../../../i18n/hr/hr';
+import { createI18nProvider } from '../../../providers/i18n-provider';
+import { PublishButtons } from './publish-buttons';
+
+interface Shown {
+  record?: { id: number; isPublished: boolean; publishDate?: string };
+  canUnpublish?: () => boolean;
+}
+
+/** Renders a form of a post with its buttons; returns what it saves. */
+function renderForm({ record, canUnpublish }: Shown = {}): object[] {
+  const saved: object[] = [];
+  const save = { save: (values: object) => void saved.push(values), saving: false };
+  render(
+    <AdminContext i18nProvider={createI18nProvider('hr', hr)}>
+      <ResourceContextProvider value="blog">
+        <RecordContextProvider value={record}>
+          <SaveContextProvider value={save}>
+            <Form record={record} defaultValues={{ isPublished: false }}>
+              <TextInput source="title" label="Naslov" />
+              <PublishButtons canUnpublish={canUnpublish} />
+            </Form>
+          </SaveContextProvider>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  return saved;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const expectSaved = (saved: object[], values: object) =>
+  waitFor(() => expect(saved).toMatchObject([values]));
+
+test('What is new is saved as a draft, also by the Enter key', async () => {
+  const saved = renderForm();
+  await userEvent.type(screen.getByLabelText('Naslov'), 'Ljeto{Enter}');
+  await expectSaved(saved, { title: 'Ljeto', isPublished: false });
+});
+
+test('A draft is published by its own button', async () => {
+  const saved = renderForm({ record: { id: 1, isPublished: false } });
+  await press('Objavi');
+  await expectSaved(saved, { isPublished: true });
+});
+
+test('A draft that was not complete enough to be published is still saved as a draft', async () => {
+  const saved = renderForm();
+  await press('Objavi');
+  await press('Spremi skicu');
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ isPublished: false }));
+});
+
+test('The button names the time for which a draft is scheduled', async () => {
+  const publishDate = '2099-05-04T08:30:00.000Z';
+  const saved = renderForm({ record: { id: 1, isPublished: false, publishDate } });
+  await press('Zakaži za 4. svibnja 2099. u 10:30');
+  await expectSaved(saved, { isPublished: true, publishDate });
+});
+
+test('What is published has one button to save, and is unpublished after a question', async () => {
+  const saved = renderForm({ record: { id: 1, isPublished: true } });
+  expect(screen.queryByRole('button', { name: 'Spremi skicu' })).toBeNull();
+  await press('Povuci s objave');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Odustani' }));
+  expect(saved).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Spremi');
+  await expectSaved(saved, { isPublished: true });
+});
+
+test('An unpublished record is saved as a draft', async () => {
+  const saved = renderForm({ record: { id: 1, isPublished: true } });
+  await press('Povuci s objave');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Povuci s objave' }));
+  await expectSaved(saved, { isPublished: false });
+});
+
+test('What has to stay published cannot be unpublished', () => {
+  renderForm({ record: { id: 1, isPublished: true }, canUnpublish: () => false });
+  expect(screen.queryByRole('button', { name: 'Povuci s objave' })).toBeNull();
+});

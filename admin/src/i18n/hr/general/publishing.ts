@@ -1,0 +1,9 @@
+export const publishingHr = {
+  saveDraft: 'Spremi skicu',
+  publish: 'Objavi',
+  schedule: 'Zakaži za %{date}',
+  unpublish: 'Povuci s objave',
+  question: 'Želite li ovo povući s objave?',
+  consequence:
+    'Sprema se ono što je u obrascu, i ostaje kao skica. Posjetitelji je neće vidjeti dok je ponovno ne objavite.',
+};
