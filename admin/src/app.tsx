@@ -1,13 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  Loading,
-  Resource,
-  type I18nProvider,
-} from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { AccountScreen } from './account';
 import { bankPayments } from './bank-payments';
@@ -26,6 +19,7 @@ import { PanelNotification } from './layout/messages/panel-notification';
 import { PanelLayout } from './layout/panel-layout';
 import { LoginPage } from './layout/session/login-page';
 import { SessionGate } from './layout/session/session-gate';
+import { StartFrame } from './layout/start-frame';
 import { mails } from './mails';
 import { media } from './media';
 import { newsletter } from './newsletter';
@@ -83,7 +77,7 @@ function Panel({ i18nProvider }: AppProps) {
         dashboard={Dashboard}
         catchAll={NotFound}
         error={BrokenFrame}
-        loading={Loading}
+        loading={StartFrame}
         requireAuth
         disableTelemetry
       >

@@ -3,8 +3,9 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Loading, SkipNavigationButton, useStore } from 'react-admin';
+import { SkipNavigationButton, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useScreenLoading } from '../components/screen/lazy-screen';
 import { BrokenScreen } from './errors/broken-screen';
 import { ErrorBoundary } from './errors/error-boundary';
 import { FocusRestorer } from './focus-restorer';
@@ -12,6 +13,7 @@ import { IgnoreFileDrops } from './ignore-file-drops';
 import { PanelMenu } from './menu/panel-menu';
 import { OfflineNotice } from './messages/offline-notice';
 import { headerHeight, PanelHeader } from './panel-header';
+import { ProgressBar } from './start-frame';
 
 /** The menu beside the screen; in narrow windows, also enlarged ones, a drawer above it. */
 function useMenu() {
@@ -29,10 +31,12 @@ function useMenu() {
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isDrawer, isOpen, toggle, closeDrawer } = useMenu();
+  const isLoading = useScreenLoading();
   const menu = <PanelMenu onOpen={closeDrawer} />;
   return (
     <>
       <SkipNavigationButton />
+      {isLoading ? <ProgressBar /> : null}
       <PanelHeader isMenuOpen={isOpen} onToggleMenu={toggle} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {isDrawer ? (
@@ -72,7 +76,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           }}
         >
           <ErrorBoundary page={BrokenScreen} resetKey={pathname}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={null}>{children}</Suspense>
           </ErrorBoundary>
           <OfflineNotice />
           <IgnoreFileDrops />

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { ContentChanges } from '../content/content-changes.js';
+import { carriesSession } from '../http/cookies.js';
 import { apiRoutes, controllersOf, type ApiRoutes } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { NotFoundError } from '../problems/domain-errors.js';
@@ -63,7 +64,7 @@ export function mountWeb(
     const { path } = request;
     const isPanel = /^\/admin(?=\/|$)/.test(path);
     const sent = isPanel
-      ? sendFile(panel, path.slice('/admin'.length), request, response, '/index.html')
+      ? sendFile(panel, path.slice('/admin'.length), request, response, panelEntry(request))
       : sendFile(files, path, request, response);
     if (sent) return;
     // Files and the panel accept reads only; pages declare which methods they accept.
@@ -77,6 +78,10 @@ export function mountWeb(
   serveFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer, routes });
   return pages;
 }
+
+/** The panel's page, which shows the frame of the login page without a session. */
+const panelEntry = (request: Request): string =>
+  carriesSession(request) ? '/index.html' : '/login.html';
 
 /** Puts the cache in front of all other request listeners, which receive cache misses only. */
 function serveFromCacheFirst(

@@ -42,7 +42,8 @@ function readFiles(folder: string, headers: Record<string, string>): Map<string,
         {
           validUntil: Infinity,
           compressed: { br: compressedPath('.br'), gzip: compressedPath('.gz') },
-          vary: [],
+          // The panel's page depends on the session.
+          vary: path.endsWith('.html') ? ['Cookie'] : [],
         },
       ),
     );
@@ -55,7 +56,10 @@ export function siteFiles(folder: string, publicUrl: string): StaticFiles {
   return readFiles(folder, securityHeaders(publicUrl));
 }
 
-/** The files of the panel's build, by path under its base; `/index.html` is its entry. */
+/**
+ * The files of the panel's build, by path under its base; `/index.html` is its entry, `/login.html`
+ * that of visitors without a session.
+ */
 export function panelFiles(folder: string, publicUrl: string): StaticFiles {
   return readFiles(folder, {
     ...securityHeaders(publicUrl),

@@ -18,6 +18,7 @@ describe('the web layer', () => {
     test = await startWebApp(page, {
       'site/assets/root-abcdefgh.js': 'export {};',
       'admin/index.html': '<!doctype html><title>Panel</title>',
+      'admin/login.html': '<!doctype html><title>Prijava</title>',
     });
     page.origin = test.origin;
     // A list is compressed from a minimum length.
@@ -155,9 +156,11 @@ describe('the web layer', () => {
     const file = await fetch(`${test.origin}/assets/root-abcdefgh.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/admin', '/admin/', '/admin/blog/1']) {
-      const panel = await fetch(test.origin + path);
+      const panel = await fetch(test.origin + path, { headers: { cookie: test.admin.Cookie } });
       expect(panel.status).toBe(200);
       expect(await panel.text()).toContain('<title>Panel</title>');
+      const login = await fetch(test.origin + path);
+      expect(await login.text()).toContain('<title>Prijava</title>');
       expect(panel.headers.get('cache-control')).toBe('no-cache');
       expect(panel.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
@@ -189,7 +192,7 @@ describe('the web layer', () => {
   it('varies built files by encoding, and pages by cookies too', async () => {
     const vary = async (path: string) => (await fetch(test.origin + path)).headers.get('vary');
     expect(await vary('/assets/root-abcdefgh.js')).toBe('Accept-Encoding');
-    expect(await vary('/admin')).toBe('Accept-Encoding');
+    expect(await vary('/admin')).toBe('Accept-Encoding, Cookie');
     expect(await vary('/blog')).toBe('Accept-Encoding, Cookie');
   });
 

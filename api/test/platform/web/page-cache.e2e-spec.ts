@@ -17,6 +17,7 @@ describe('the web layer', () => {
     test = await startWebApp(page, {
       'site/assets/root-abcdefgh.js': 'export {};',
       'admin/index.html': '<!doctype html><title>Panel</title>',
+      'admin/login.html': '<!doctype html><title>Prijava</title>',
     });
     page.origin = test.origin;
   });
