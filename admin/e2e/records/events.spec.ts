@@ -76,7 +76,7 @@ test.describe('An event', () => {
       await api.get('/api/events', { params: { filter: JSON.stringify({ q: mark }) } })
     ).json();
     expect(found.eventDate).toBe('2031-07-05T16:30:00.000Z');
-    const href = await row.getByRole('link').first().getAttribute('href');
+    const href = await row.locator('a[target=_blank]').getAttribute('href');
     expect(href).toBe(`/events/setnja-${mark}`);
 
     const when = page.getByRole('combobox', { name: t.when });

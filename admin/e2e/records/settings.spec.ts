@@ -22,7 +22,7 @@ const wrongValues: [label: string, value: string, message: string][] = [
     'Ulica čempresa i čičaka 12',
     'Na uplatnicu stane najviše 25 znakova, a č, ć, đ, š i ž broje se kao dva',
   ],
-  [fields.socialLinks.facebook, 'http://x.example', 'Poveznica mora biti adresa https://'],
+  [fields.socialLinks.facebook, 'udruga na Facebooku', 'Poveznica mora biti adresa https://'],
   [fields.foundingYear, '1800', 'Upišite godinu od 1900. do tekuće'],
   [fields.donationRetentionYears, '3', 'Upišite cijeli broj od 7 do 30'],
 ];

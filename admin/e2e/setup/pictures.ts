@@ -21,22 +21,3 @@ export async function drawnPicture(page: Page, text: string) {
     buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
   };
 }
-
-/** The bytes of a PNG of random colours, which no format makes much smaller: 12 MB. */
-export async function noisyPicture(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 2400;
-    canvas.height = 1800;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser cannot draw.');
-    const pixels = context.createImageData(canvas.width, canvas.height);
-    for (let start = 0; start < pixels.data.length; start += 65_536) {
-      crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
-    }
-    for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255;
-    context.putImageData(pixels, 0, 0);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}

@@ -78,6 +78,8 @@ function usePdf(source: Source) {
     chosen: isNew ? value : null,
     isRemoved,
     isGenerated,
+    /** A new document needs a PDF in Croatian. */
+    isRequired: record === undefined && source === 'file',
     isServed: Boolean(record?.[storedFields[source].path]),
     // Only generated documents may be without a Croatian PDF.
     isRemovable: stored !== null && !isNew && !isRemoved && (isGenerated || source === 'fileEn'),
@@ -174,7 +176,12 @@ export function PdfInput({ source }: { source: Source }) {
   const errorId = useId();
   return (
     <Box role="group" aria-labelledby={label} sx={{ my: 1, minWidth: 0 }}>
-      <Typography id={label} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
+      <Typography
+        id={label}
+        variant="body2"
+        data-required={pdf.isRequired}
+        sx={{ mb: 0.5, fontWeight: 650 }}
+      >
         <FieldTitle source={source} resource={resource} />
       </Typography>
       <Box

@@ -15,6 +15,11 @@ test('A long text that is the same in both languages is named, a title is not', 
   expect(translationGaps('blog', same)).toEqual({ missing: [], same: ['content'] });
 });
 
+test('An address that holds for both languages is no text', () => {
+  const page = { name: 'Poziv', nameEn: 'Call', path: '/javni-poziv', pathEn: null };
+  expect(translationGaps('documents', page)).toEqual({ missing: [], same: [] });
+});
+
 test('A name that may lack an English one is not missing', () => {
   expect(translationGaps('events', { location: 'Knin', locationEn: null }).missing).toEqual([]);
   expect(translationGaps('partners', { name: 'Udruga', nameEn: null }).missing).toEqual([]);

@@ -13,6 +13,9 @@ export interface TranslationGaps {
   same: string[];
 }
 
+/** Whether the field has words, and not an address of a fixed form. */
+const hasWords = ({ checks = [] }: FieldRules) => checks.every(({ check }) => check !== 'matches');
+
 const isLong = ({ checks = [] }: FieldRules) =>
   checks.some(({ check, limit }) => check === 'maxLength' && Number(limit) >= longText);
 
@@ -22,6 +25,7 @@ export function translationGaps(resource: string, values: Values): TranslationGa
   for (const field of translatedFields(resource)) {
     const english = fieldIn('en', field);
     const rules = fieldRules(resource, field);
+    if (!hasWords(rules)) continue;
     const [hr, en] = [asText(values[field]).trim(), asText(values[english]).trim()];
     // Names of places and partners may have no English text.
     const mayLackEnglish = rules.empty !== fieldRules(resource, english).empty;
