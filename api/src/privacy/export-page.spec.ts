@@ -20,9 +20,17 @@ it('shows an export as a page in words, without what is empty', () => {
   expect(page).toContain('<h1>Osobni podaci koje čuvamo o Vama</h1>');
   expect(page).toContain('<dt>Izvezeno</dt><dd>1. svibnja 2026. u 11:30</dd>');
   expect(page).toContain('<dt>Pročitano</dt><dd>da</dd>');
-  expect(page).toContain('<h2>Donacije</h2>\n<p>Ništa.</p>');
+  expect(page).not.toContain('Donacije');
   expect(page).not.toContain('Bilješka');
   expect(page).not.toContain('Odgovori');
+});
+
+it('folds long texts, and says where nothing is stored', () => {
+  const long = exportPage({ Poruke: [{ Sadržaj: 'a'.repeat(7000) }] }, 'hr');
+  expect(long).toContain('<summary>Pokaži cijeli tekst</summary>aaa');
+  expect(exportPage({ 'Adresa e-pošte': 'ana@udruga.example', Donacije: [] }, 'hr')).toContain(
+    '<p>Ne čuvamo ništa.</p>',
+  );
 });
 
 it('escapes what people wrote', () => {

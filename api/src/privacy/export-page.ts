@@ -5,7 +5,8 @@ const TITLE = {
   hr: 'Osobni podaci koje čuvamo o Vama',
   en: 'The personal data that we store about you',
 };
-const NONE = { hr: 'Ništa.', en: 'Nothing.' };
+const NONE = { hr: 'Ne čuvamo ništa.', en: 'We store nothing.' };
+const WHOLE = { hr: 'Pokaži cijeli tekst', en: 'Show the whole text' };
 const YES = { hr: 'da', en: 'yes' };
 const NO = { hr: 'ne', en: 'no' };
 
@@ -23,6 +24,9 @@ const STYLE = `
 
 /** Some kinds export their times as text. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** Longer texts, such as the source of a stored mail, are folded. */
+const LONG = 6000;
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -54,7 +58,12 @@ function asHtml(value: unknown, language: Language): string {
     );
     return rows.join('\n');
   }
-  if (!isFields(value)) return escaped(asWords(value, language));
+  if (!isFields(value)) {
+    const words = escaped(asWords(value, language));
+    return words.length > LONG
+      ? `<details><summary>${WHOLE[language]}</summary>${words}</details>`
+      : words;
+  }
   const fields = Object.entries(value).filter(
     ([, field]) => field !== null && field !== undefined && field !== '' && !isEmptyList(field),
   );
@@ -69,12 +78,10 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 /** An export as a page to read and to print, which needs nothing but itself. */
 export function exportPage(all: Record<string, unknown>, language: Language): string {
   const single = Object.entries(all).filter(([, value]) => !Array.isArray(value));
-  const kinds = Object.entries(all).filter(([, value]) => Array.isArray(value));
+  const kinds = Object.entries(all).filter(([, value]) => Array.isArray(value) && value.length > 0);
   const sections = kinds.map(
     ([title, rows]) =>
-      `<section>\n<h2>${escaped(title)}</h2>\n${
-        isEmptyList(rows) ? `<p>${NONE[language]}</p>` : asHtml(rows, language)
-      }\n</section>`,
+      `<section>\n<h2>${escaped(title)}</h2>\n${asHtml(rows, language)}\n</section>`,
   );
   return `<!doctype html>
 <html lang="${language}">
@@ -89,7 +96,7 @@ export function exportPage(all: Record<string, unknown>, language: Language): st
 <main>
 <h1>${TITLE[language]}</h1>
 ${asHtml(Object.fromEntries(single), language)}
-${sections.join('\n')}
+${sections.length > 0 ? sections.join('\n') : `<p>${NONE[language]}</p>`}
 </main>
 </body>
 </html>
