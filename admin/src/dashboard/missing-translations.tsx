@@ -54,7 +54,7 @@ export function MissingTranslations() {
               <MuiLink
                 component={Link}
                 to={listPath(resource, filter)}
-                sx={{ display: 'inline-block', py: 0.5 }}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 34 } }}
               >
                 {translate(`admin.dashboard.gaps.${name}`, { smart_count: counts[name] })}
               </MuiLink>

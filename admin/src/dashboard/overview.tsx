@@ -73,7 +73,7 @@ function Money({ received: { thisMonth, thisYear, statementDay }, now }: MoneyPr
       <MuiLink
         component={Link}
         to="/bank-payments"
-        sx={{ display: 'inline-block', mt: 0.5, py: 0.5 }}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 34 } }}
       >
         {statementDay
           ? translate(`${texts}.statement`, { day: formatDate(statementDay, locale) })

@@ -63,7 +63,11 @@ function Named({ outdated, nextPost }: Pick<Dashboard, 'outdated' | 'nextPost'>)
                 <MuiLink
                   component={Link}
                   to={`/blog/${id}`}
-                  sx={{ display: 'inline-block', py: 0.5 }}
+                  sx={{
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    minHeight: { xs: 44, md: 34 },
+                  }}
                 >
                   {locale === 'en' ? titleEn || title : title}
                 </MuiLink>
