@@ -42,6 +42,8 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
   route('newsletter/preferences', 'routes/newsletter/preferences.tsx'),
   route('newsletter/erased', 'routes/newsletter/erased.tsx'),
+  route('newsletter/archive', 'routes/newsletter/archive.tsx'),
+  route('newsletter/archive/:slug', 'routes/newsletter/archived-issue.tsx'),
   route('language/:language', 'routes/language/language.tsx'),
   route('offline', 'routes/offline/offline.tsx'),
   route('offline/unsent', 'routes/offline/unsent.tsx'),

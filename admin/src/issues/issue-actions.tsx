@@ -2,6 +2,8 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
@@ -110,6 +112,21 @@ function CopyIssueButton({ issue }: { issue: Issue }) {
   );
 }
 
+/** Button that puts a sent issue into the public archive, or leaves it out. */
+function ArchiveButton({ issue }: { issue: Issue }) {
+  const { mutate, isPending } = useIssueAction(issue.id, 'archive');
+  const { inArchive } = issue;
+  return (
+    <IssueButton
+      issue={issue}
+      name={inArchive ? 'unarchive' : 'archive'}
+      icon={inArchive ? <PublicOffOutlined /> : <PublicOutlined />}
+      loading={isPending}
+      onClick={() => mutate({ inArchive: !inArchive })}
+    />
+  );
+}
+
 /** What can be done with an issue in its state. */
 export function IssueActions({ issue }: { issue: Issue }) {
   const { state } = issue;
@@ -129,7 +146,12 @@ export function IssueActions({ issue }: { issue: Issue }) {
           <CancelButton issue={issue} />
         </>
       ) : null}
-      {isOpen ? null : <CopyIssueButton issue={issue} />}
+      {isOpen ? null : (
+        <>
+          <CopyIssueButton issue={issue} />
+          <ArchiveButton issue={issue} />
+        </>
+      )}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { apiUrl, httpClient } from '../providers/http-client';
 export type Issue = Schemas['IssueDto'];
 
 /** The actions on an issue, the last segments of their API paths. */
-export type IssueAction = 'test' | 'send' | 'unschedule' | 'pause' | 'resume' | 'cancel' | 'copy';
+export type IssueAction =
+  'test' | 'send' | 'unschedule' | 'pause' | 'resume' | 'cancel' | 'copy' | 'archive';
 
 /** Runs an action on an issue; resolves to the changed issue. */
 export async function runIssueAction(

@@ -1,4 +1,5 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { SwitchInput } from '../components/inputs/choice-input';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
@@ -51,6 +52,7 @@ export function IssuesInputs() {
         filter={published}
       />
       <ReferencesInput source="eventIds" reference="events" newestBy="eventDate" />
+      <SwitchInput source="inArchive" />
     </>
   );
 }

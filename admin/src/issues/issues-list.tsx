@@ -27,7 +27,7 @@ function IssueRow() {
   if (!issue) {
     return null;
   }
-  const { id, state, sendAt, startedAt, createdAt, postIds, eventIds } = issue;
+  const { id, state, sendAt, startedAt, createdAt, postIds, eventIds, inArchive } = issue;
   const when = (key: string, date: string) =>
     translate(`${texts}.${key}`, { date: formatDateTime(date, locale) });
   const open = state === 'draft' || state === 'scheduled';
@@ -49,6 +49,7 @@ function IssueRow() {
             ? when('scheduledFor', sendAt)
             : when('createdAt', createdAt),
         postIds.length ? translate(`${texts}.posts`, { smart_count: postIds.length }) : null,
+        !open && inArchive ? translate(`${texts}.inArchive`) : null,
         eventIds.length ? translate(`${texts}.events`, { smart_count: eventIds.length }) : null,
       ]}
       below={open ? null : <IssueProgress issue={issue} />}

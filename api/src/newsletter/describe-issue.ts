@@ -19,6 +19,8 @@ export async function describeIssue(dataSource: DataSource, issue: Issue): Promi
     eventIds,
     sendAt,
     startedAt,
+    inArchive: issue.inArchive,
+    archiveSlug: issue.archiveSlug,
     state: stateOf(issue, progress),
     createdAt: issue.createdAt,
     progress,

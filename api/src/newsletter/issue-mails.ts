@@ -19,6 +19,7 @@ const TEXTS = {
     event: 'Više o događaju',
     change: 'Promijenite jezik ili obrišite podatke',
     leave: 'Odjavite se',
+    online: 'Otvorite ovaj broj u pregledniku',
     why: 'Ovu poruku dobivate jer ste potvrdili pretplatu na naš newsletter.',
   },
   en: {
@@ -29,6 +30,7 @@ const TEXTS = {
     event: 'More about the event',
     change: 'Change the language or delete your data',
     leave: 'Unsubscribe',
+    online: 'Read this issue in the browser',
     why: 'You receive this message because you confirmed your subscription to our newsletter.',
   },
 };
@@ -108,12 +110,16 @@ function renderIssue(
   content: IssueContent,
   reader: Reader,
   { preferences, unsubscribe }: SubscriptionLinks,
+  archiveSlug: string | null = null,
 ) {
-  const { language, email } = reader;
-  const { change, leave } = TEXTS[language];
+  const { language, email, site } = reader;
+  const { change, leave, online } = TEXTS[language];
   const localized = content[language];
   const blocks: Block[] = [
     ...localized.blocks,
+    ...(archiveSlug === null
+      ? []
+      : [{ link: online, address: site.page(`/newsletter/archive/${archiveSlug}`, language) }]),
     { link: change, address: preferences },
     { link: leave, address: unsubscribe },
   ];
@@ -123,14 +129,20 @@ function renderIssue(
 /**
  * The mail of an issue to one recipient, with a header for one-click unsubscribe (RFC 8058).
  * @param token of the subscription
+ * @param archiveSlug of the issue, if it is in the archive
  */
-export function issueMail(content: IssueContent, reader: Reader, token: string): NewMail {
+export function issueMail(
+  content: IssueContent,
+  reader: Reader,
+  token: string,
+  archiveSlug: string | null,
+): NewMail {
   const links = subscriptionLinks(token, reader);
   return {
     kind: 'newsletter-issue',
     unsubscribeUrl: links.unsubscribe,
     bulk: true,
-    ...renderIssue(content, reader, links),
+    ...renderIssue(content, reader, links, archiveSlug),
   };
 }
 

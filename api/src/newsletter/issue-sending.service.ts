@@ -15,6 +15,8 @@ import { issueContent, issueMail, type IssueItems } from './issue-mails.js';
 import { Issue, type IssueContent } from './issue.entity.js';
 
 const SEND_ISSUE = 'send_issue';
+/** The first key of PostgreSQL's advisory lock (two integers) for addresses in the archive. */
+const ARCHIVE_LOCK = 4;
 /** Mails queued per transaction. */
 const BATCH_SIZE = 50;
 
@@ -77,7 +79,13 @@ export class IssueSendingService implements OnModuleInit {
     await manager.update(
       Issue,
       { id: issue.id },
-      { state: 'sending', sendAt: null, content, startedAt: () => 'now()' },
+      {
+        state: 'sending',
+        sendAt: null,
+        content,
+        startedAt: () => 'now()',
+        archiveSlug: await freeArchiveSlug(manager),
+      },
     );
     await this.queueBatches(manager, issue.id);
   }
@@ -155,7 +163,8 @@ export class IssueSendingService implements OnModuleInit {
       for (const { id: newsletterId, email, language, manageToken } of recipients) {
         const reader = { email, language, settings, site: this.site };
         const mailing = `issue-${id}`;
-        const mail = { ...issueMail(issue.content, reader, manageToken), mailing };
+        const slug = issue.inArchive ? issue.archiveSlug : null;
+        const mail = { ...issueMail(issue.content, reader, manageToken, slug), mailing };
         const queued = await this.mails.add(manager, mail);
         await recordDelivery(manager, id, newsletterId, queued.id);
       }
@@ -164,4 +173,17 @@ export class IssueSendingService implements OnModuleInit {
       return false;
     });
   }
+}
+
+/** The day of sending, with a number where another issue was sent on it. */
+async function freeArchiveSlug(manager: EntityManager): Promise<string> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ARCHIVE_LOCK]);
+  const [row]: { slug: string }[] = await manager.query(
+    `SELECT day || CASE WHEN count(archive_slug) > 0 THEN '-' || count(archive_slug) + 1 ELSE '' END
+       AS slug
+     FROM (SELECT to_char(now() AT TIME ZONE 'Europe/Zagreb', 'YYYY-MM-DD') AS day) AS today
+     LEFT JOIN newsletter_issues ON starts_with(archive_slug, day)
+     GROUP BY day`,
+  );
+  return row?.slug ?? '';
 }

@@ -1,8 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
+import { VisibleContent } from '../content/visible-content.js';
 import { HasDrafts } from '../fields/drafts.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalParagraphs } from '../fields/texts.js';
+import { ChangeableFlag } from '../fields/values.js';
 import { bilingual, type Language } from '../i18n/language.js';
 import type { MailContent } from '../mail/template/render-mail.js';
 import { ItemIds } from './issue.fields.js';
@@ -19,6 +21,7 @@ export type IssueContent = Record<Language, MailContent>;
 /** An issue of the newsletter. */
 @KeptInTrash('issues')
 @HasDrafts({})
+@VisibleContent()
 @Entity('newsletter_issues')
 export class Issue {
   @Id({ example: 5 })
@@ -61,6 +64,21 @@ export class Issue {
   /** Events. */
   @ItemIds([3])
   eventIds: number[];
+
+  @ChangeableFlag(true, {
+    description: 'Whether it is in the public archive once it is sent.',
+    example: true,
+  })
+  inArchive: boolean;
+
+  /** Its address in the archive, given when sending starts. */
+  @ReadOnly(Column('text', { nullable: true, unique: true }), {
+    type: String,
+    nullable: true,
+    description: 'The last part of its address in the archive, once it is sent.',
+    example: '2026-05-01',
+  })
+  archiveSlug: string | null;
 
   @Column('text', { default: 'draft' })
   state: StoredIssueState;

@@ -28,7 +28,7 @@ import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
 import { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
-import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
+import { ArchiveIssueDto, SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
 
@@ -164,6 +164,18 @@ export class IssuesController {
   })
   cancel(@Param('id', IdPipe) id: number): Promise<IssueDto> {
     return this.issues.cancel(id);
+  }
+
+  @RowActionEndpoint(ISSUES, 'archive', IssueDto, {
+    summary: 'Put an issue into the public archive, or leave it out',
+    description: 'In any state; what was sent stays as it is.',
+    answer: 'The issue.',
+  })
+  archive(
+    @Param('id', IdPipe) id: number,
+    @Body() { inArchive }: ArchiveIssueDto,
+  ): Promise<IssueDto> {
+    return this.issues.archive(id, inArchive);
   }
 
   @RowActionEndpoint(ISSUES, 'copy', IssueDto, {

@@ -103,7 +103,9 @@ export class IssuesService {
         const { title = issue.title, titleEn = issue.titleEn } = fields;
         const { text = issue.text, textEn = issue.textEn } = fields;
         const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
-        const changed = Object.assign(issue, { title, titleEn, text, textEn, postIds, eventIds });
+        const { inArchive = issue.inArchive } = fields;
+        const texts = { title, titleEn, text, textEn };
+        const changed = Object.assign(issue, { ...texts, postIds, eventIds, inArchive });
         await this.check(changed, before);
         await manager.save(changed);
       },
@@ -229,6 +231,16 @@ export class IssuesService {
       await cancelRemaining(manager, issue);
       await manager.update(Issue, { id }, { state: 'cancelled', queuedAt: () => 'now()' });
     });
+    return this.one(id);
+  }
+
+  /**
+   * Puts an issue into the public archive, or leaves it out.
+   * @throws NotFoundError
+   */
+  async archive(id: number, inArchive: boolean): Promise<IssueDto> {
+    await this.find(id);
+    await this.dataSource.manager.update(Issue, { id }, { inArchive });
     return this.one(id);
   }
 

@@ -6,6 +6,8 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { IssueArchiveController } from './archive/issue-archive.controller.js';
+import { IssueArchiveService } from './archive/issue-archive.service.js';
 import { ImportedInvitationsService } from './import/imported-invitations.service.js';
 import { SubscriberImportController } from './import/subscriber-import.controller.js';
 import { SubscriberImportService } from './import/subscriber-import.service.js';
@@ -32,6 +34,7 @@ import { SubscriptionService } from './subscription.service.js';
   controllers: [
     SubscriptionController,
     SubscriberImportController,
+    IssueArchiveController,
     NewsletterController,
     IssuesController,
   ],
@@ -42,6 +45,7 @@ import { SubscriptionService } from './subscription.service.js';
     IssueSendingService,
     IssuesService,
     SubscriberImportService,
+    IssueArchiveService,
     ImportedInvitationsService,
   ],
 })

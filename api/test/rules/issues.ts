@@ -39,6 +39,12 @@ const RULES: Rule[] = [
   { field: 'textEn', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
   { field: 'textEn', values: [text(10_001)], ...tooLong(10_000) },
   ...IDS,
+  {
+    field: 'inArchive',
+    values: [null, 'false', 0],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
 ];
 
 const TEST_MAIL: Rule[] = [
@@ -78,6 +84,20 @@ export const TABLES: RuleTable[] = [
         values: ['', ...NOT_INSTANTS],
         hr: 'Vrijeme slanja nije ispravno',
         en: 'The time of sending is not valid',
+      },
+    ],
+    changes: false,
+  },
+  {
+    name: 'archiving of an issue',
+    path: async ({ dataSource }) => `/api/issues/${(await createIssue(dataSource)).id}/archive`,
+    body: (fields) => ({ inArchive: false, ...fields }),
+    rules: [
+      {
+        field: 'inArchive',
+        values: [undefined, null, 'false', 0],
+        hr: 'Vrijednost mora biti da ili ne',
+        en: 'The value must be yes or no',
       },
     ],
     changes: false,

@@ -9,6 +9,8 @@ type Body<Path extends keyof paths> = paths[Path] extends {
   ? Content
   : never;
 
+export type ArchivedIssue = Body<'/api/newsletter/archive'>[number];
+export type ArchivedIssueText = Body<'/api/newsletter/archive/{slug}'>;
 export type BlogPost = Body<'/api/blog/{idOrSlug}'>;
 export type BlogNeighbours = Body<'/api/blog/{idOrSlug}/neighbours'>;
 export type BlogPostLink = BlogNeighbours['related'][number];

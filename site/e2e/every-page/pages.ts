@@ -63,6 +63,7 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/newsletter', hr: /^Vijesti/, en: /^News/ },
   { path: '/newsletter/subscribed', hr: /^Pretplata je/, en: /^Subscription Succ/ },
   { path: '/newsletter/confirmed', hr: /^Pretplata je potvrđena/, en: /^Your subscription is con/ },
+  { path: '/newsletter/archive', hr: /^Dosadašnji brojevi/, en: /^Earlier issues/ },
   { path: '/newsletter/erased', hr: /^Vaši su podaci obrisani/, en: /^Your data has been/ },
   { path: `/newsletter/confirm?token=${'a'.repeat(43)}`, hr: /^Potvrdite/, en: /^Confirm/ },
   { path: `/newsletter/unsubscribe?token=${'a'.repeat(43)}`, hr: /^Odjava/, en: /^Unsubscribe/ },

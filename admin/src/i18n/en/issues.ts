@@ -30,6 +30,9 @@ export const issuesEn: typeof issuesHr = {
     cancel: 'Give up the rest',
     read: 'Read',
     copy: 'Copy to a new issue',
+    archive: 'Put into the public archive',
+    unarchive: 'Remove from the public archive',
+    inArchive: 'In the public archive',
     cancelling: {
       title: 'Give up the rest of this issue?',
       text: '%{smart_count} more recipient will not get the issue. This cannot be undone. |||| %{smart_count} more recipients will not get the issue. This cannot be undone.',
@@ -66,6 +69,7 @@ export const issuesEn: typeof issuesHr = {
       textEn: 'The same text in English.',
       postIds: 'Published posts, in the order in which you choose them.',
       eventIds: 'Events, in the order in which you choose them.',
+      inArchive: 'Once the issue is sent, everybody can read it on the page /newsletter/archive.',
       test: 'The email goes out in the language you are looking at.',
       sendAt: 'Zagreb time. If left empty, it is sent at once.',
     },
@@ -85,6 +89,7 @@ export const issuesEn: typeof issuesHr = {
       resume: 'Sending has resumed',
       cancel: 'Sending was cancelled, the rest is not sent',
       copy: 'The issue was copied to a new draft',
+      archive: 'The archive has been changed',
       error: {
         title: 'The issue was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',
@@ -100,6 +105,7 @@ export const issuesEn: typeof issuesHr = {
       textEn: 'English text',
       postIds: 'Posts',
       eventIds: 'Events',
+      inArchive: 'In the public archive of the site',
       createdAt: 'Created',
       startedAt: 'Sending began',
     },

@@ -28,6 +28,9 @@ export const issuesHr = {
     cancel: 'Odustani od ostatka',
     read: 'Pročitaj',
     copy: 'Kopiraj u novi broj',
+    archive: 'Stavi u javnu arhivu',
+    unarchive: 'Makni iz javne arhive',
+    inArchive: 'U javnoj arhivi',
     cancelling: {
       title: 'Odustati od ostatka ovog broja?',
       text: 'Broj neće dobiti još %{smart_count} primatelj. To se poslije ne može promijeniti. |||| Broj neće dobiti još %{smart_count} primatelja. To se poslije ne može promijeniti. |||| Broj neće dobiti još %{smart_count} primatelja. To se poslije ne može promijeniti.',
@@ -64,6 +67,7 @@ export const issuesHr = {
       textEn: 'Isti tekst na engleskom.',
       postIds: 'Objavljeni članci, redom kojim ih odaberete.',
       eventIds: 'Događaji, redom kojim ih odaberete.',
+      inArchive: 'Kad se broj pošalje, svatko ga može pročitati na stranici /newsletter/archive.',
       test: 'Poruka odlazi na jeziku koji gledate.',
       sendAt: 'Po zagrebačkom vremenu. Ako ostane prazno, šalje se odmah.',
     },
@@ -83,6 +87,7 @@ export const issuesHr = {
       resume: 'Slanje se nastavlja',
       cancel: 'Slanje je prekinuto, ostatak se ne šalje',
       copy: 'Broj je kopiran u novu skicu',
+      archive: 'Arhiva je promijenjena',
       error: {
         title: 'Broj nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
@@ -98,6 +103,7 @@ export const issuesHr = {
       textEn: 'Engleski tekst',
       postIds: 'Članci',
       eventIds: 'Događaji',
+      inArchive: 'U javnoj arhivi na stranici',
       createdAt: 'Nastanak',
       startedAt: 'Početak slanja',
     },

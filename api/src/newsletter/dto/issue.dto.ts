@@ -53,8 +53,8 @@ export class IssueProgressDto {
 }
 
 export class CreateIssueDto extends BodyOf(Issue, {
-  readOnly: ['state', 'sendAt', 'content', 'startedAt', 'queuedAt'],
-  defaulted: ['postIds', 'eventIds'],
+  readOnly: ['archiveSlug', 'state', 'sendAt', 'content', 'startedAt', 'queuedAt'],
+  defaulted: ['postIds', 'eventIds', 'inArchive'],
 }) {}
 
 export class UpdateIssueDto extends ChangeOf(CreateIssueDto) {}

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { EmailAddress, invalidEmailInPanel } from '../../fields/form-rules.js';
-import { IsInstant, OptionalNotNull } from '../../fields/rules.js';
+import { IsBool, IsInstant, OptionalNotNull } from '../../fields/rules.js';
 import { LANGUAGES, bilingual, type Language } from '../../i18n/language.js';
 
 export class SendIssueDto {
@@ -25,4 +25,10 @@ export class TestIssueDto {
   @ApiProperty({ enum: LANGUAGES, example: 'hr' })
   @IsIn(LANGUAGES, bilingual('Jezik mora biti hr ili en', 'Language must be hr or en'))
   language: Language;
+}
+
+export class ArchiveIssueDto {
+  @ApiProperty({ description: 'Whether everybody can read it on the site.', example: false })
+  @IsBool()
+  inArchive: boolean;
 }

@@ -289,7 +289,20 @@ export const CALLS: Record<string, Call> = {
   'post /api/issues/{id}/resume': { param: issueIn('paused') },
   'post /api/issues/{id}/cancel': { param: issueIn('paused') },
   'post /api/issues/{id}/copy': { param: issueIn() },
+  'post /api/issues/{id}/archive': { param: issueIn(), body: () => ({ inArchive: false }) },
 
+  'get /api/newsletter/archive': {},
+  'get /api/newsletter/archive/{slug}': {
+    param: async (test) => {
+      const id = await issueIn('sending')(test);
+      const slug = `2026-05-01-${id}`;
+      await test.dataSource.query('UPDATE newsletter_issues SET archive_slug = $2 WHERE id = $1', [
+        id,
+        slug,
+      ]);
+      return slug;
+    },
+  },
   'get /api/newsletter/imports': {},
   'post /api/newsletter/imports/preview': {
     send: (request) => request.attach('file', Buffer.from('ana@udruga.example\n'), 'popis.csv'),

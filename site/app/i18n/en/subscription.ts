@@ -1,6 +1,19 @@
 import type { Catalogue } from '../catalogue';
 
 export const subscription: Catalogue['subscription'] = {
+  archive: {
+    title: 'Earlier issues',
+    lead: 'What we have sent to the subscribers of our newsletter.',
+    empty: 'There is no issue here yet.',
+    link: 'Read earlier issues',
+    subscribe: 'Subscribe',
+    of: 'Newsletter, {{day}}',
+    back: 'Back to earlier issues',
+    missing: {
+      title: 'This issue is not in the archive',
+      text: 'It may have been removed, or the address is not complete.',
+    },
+  },
   confirm: {
     title: 'Confirm the subscription',
     lead: 'With one press you confirm that this is your address and that you would like to receive our newsletter.',

@@ -1,4 +1,17 @@
 export const subscription = {
+  archive: {
+    title: 'Dosadašnji brojevi',
+    lead: 'Ono što smo dosad slali pretplatnicima na newsletter.',
+    empty: 'Ovdje još nema nijednog broja.',
+    link: 'Pročitajte dosadašnje brojeve',
+    subscribe: 'Pretplatite se',
+    of: 'Newsletter, {{day}}',
+    back: 'Natrag na dosadašnje brojeve',
+    missing: {
+      title: 'Ovog broja nema u\u00a0arhivi',
+      text: 'Možda je uklonjen ili adresa nije potpuna.',
+    },
+  },
   confirm: {
     title: 'Potvrdite pretplatu',
     lead: 'Jednim pritiskom potvrđujete da je ovo vaša adresa i\u00a0da želite primati naš newsletter.',

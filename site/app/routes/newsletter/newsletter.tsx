@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { urlAfterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { PageTitle } from '~/components/field/page-title';
@@ -10,6 +10,7 @@ import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/newsletter';
 import { NewsletterLayout } from './newsletter-layout';
+import styles from './newsletter.module.css';
 
 const statuses = { invalid: 400, failed: 503 } as const;
 
@@ -47,6 +48,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('newsletter');
   const { t: common } = useTranslation();
+  const { t: subscription } = useTranslation('subscription');
   return (
     <NewsletterLayout title={t('title')} lead={t('intro')}>
       <PageTitle title={t('title')} invalid={actionData !== undefined} />
@@ -60,6 +62,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         </FailureNotice>
       ) : null}
       <NewsletterForm result={actionData} />
+      <p className={styles.archive}>
+        <Link to="/newsletter/archive">{subscription('archive.link')}</Link>
+      </p>
     </NewsletterLayout>
   );
 }

@@ -34,20 +34,22 @@ function latest(rows: readonly { updatedAt?: string }[]): string | undefined {
 }
 
 async function entriesOf(api: ApiClient): Promise<Entry[]> {
-  const [posts, projects, events, calls, pages, team, documents, settings] = await Promise.all([
-    loadAll((range) =>
-      bodyOf(api.GET('/api/blog', { params: { query: { published: true, range } } })),
-    ),
-    loadAll((range) => bodyOf(api.GET('/api/projects', { params: { query: { range } } }))),
-    loadAll((range) => bodyOf(api.GET('/api/events', { params: { query: { range } } }))),
-    loadAll((range) => bodyOf(api.GET('/api/public-calls', { params: { query: { range } } }))),
-    loadAll((range) =>
-      bodyOf(api.GET('/api/pages', { params: { query: { range, isPublished: true } } })),
-    ),
-    bodyOf(api.GET('/api/team')),
-    bodyOf(api.GET('/api/documents')),
-    bodyOf(api.GET('/api/settings/{id}', { params: { path: { id: 1 } } })),
-  ]);
+  const [posts, projects, events, calls, pages, issues, team, documents, settings] =
+    await Promise.all([
+      loadAll((range) =>
+        bodyOf(api.GET('/api/blog', { params: { query: { published: true, range } } })),
+      ),
+      loadAll((range) => bodyOf(api.GET('/api/projects', { params: { query: { range } } }))),
+      loadAll((range) => bodyOf(api.GET('/api/events', { params: { query: { range } } }))),
+      loadAll((range) => bodyOf(api.GET('/api/public-calls', { params: { query: { range } } }))),
+      loadAll((range) =>
+        bodyOf(api.GET('/api/pages', { params: { query: { range, isPublished: true } } })),
+      ),
+      bodyOf(api.GET('/api/newsletter/archive')),
+      bodyOf(api.GET('/api/team')),
+      bodyOf(api.GET('/api/documents')),
+      bodyOf(api.GET('/api/settings/{id}', { params: { path: { id: 1 } } })),
+    ]);
   const settingsChanged = settings.updatedAt;
   return [
     { path: '/', changed: latest([...posts, ...projects, ...events, settings]) },
@@ -67,6 +69,8 @@ async function entriesOf(api: ApiClient): Promise<Entry[]> {
     { path: '/donate', changed: settingsChanged },
     { path: '/legal', changed: settingsChanged },
     { path: '/newsletter' },
+    { path: '/newsletter/archive', changed: issues[0]?.sentAt },
+    ...issues.map(({ slug, sentAt }) => ({ path: `/newsletter/archive/${slug}`, changed: sentAt })),
   ];
 }
 

@@ -1,0 +1,31 @@
+import type { Block as MailBlock } from '../../mail/template/render-mail.js';
+import type { Block, Inline } from '../../rich-text/blocks.js';
+
+const paragraph = (...inlines: Inline[]): Block => ({ type: 'paragraph', inlines });
+const words = (text: string): Inline => ({ type: 'text', text });
+
+/**
+ * The blocks of a mail as those of a text of the site. Links to the site become paths.
+ * @param publicUrl of the site
+ */
+export function archiveBlocks(blocks: readonly MailBlock[], publicUrl: string): Block[] {
+  const linkTo = (address: string, text: string): Block => {
+    const own = address.startsWith(`${publicUrl}/`);
+    const target = own ? address.slice(publicUrl.length) : address;
+    return paragraph({ type: 'link', address: target, inlines: [words(text)] });
+  };
+  return blocks.map((block, position): Block => {
+    if ('heading' in block) {
+      const inlines = [words(block.heading)];
+      return { type: 'heading', level: 2, id: `h-${position + 1}`, inlines };
+    }
+    if ('paragraph' in block) return paragraph(words(block.paragraph));
+    if ('aside' in block) return paragraph(words(block.aside));
+    if ('link' in block) return linkTo(block.address, block.link);
+    if ('button' in block) return linkTo(block.address, block.button);
+    if ('quote' in block) return { type: 'quote', blocks: [paragraph(words(block.quote))] };
+    if ('lines' in block) return paragraph(words(block.lines));
+    const items = block.facts.map(([term, fact]) => [paragraph(words(`${term}: ${fact}`))]);
+    return { type: 'list', ordered: false, start: 1, items };
+  });
+}
