@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigate } from '../setup/client-navigation';
 import { expect, test } from '../setup/signed-in';
+import { hr } from '../setup/texts';
 
 /** The most bytes of compressed scripts that login and dashboard may load. */
 const SCRIPT_BUDGET = 283_000;
@@ -72,6 +73,48 @@ test.describe('Before signing in', () => {
 
   test('no scripts of screens are loaded, within the budget', async ({ page }) => {
     await expectSmallScripts(page, '/admin/login');
+  });
+});
+
+test.describe('Without scripts', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
+
+  test('The frame is shown before the scripts are loaded, that of the login page without a session', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort('connectionrefused'));
+    const menu = page.locator('.start-menu');
+    await page.goto('/admin/blog');
+    await expect(page.locator('.start-progress')).toBeVisible();
+    await expect(menu).toBeVisible();
+    await page.context().clearCookies({ name: 'session' });
+    await page.reload();
+    await expect(page.locator('.start-content')).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('While the scripts of a screen are loaded', () => {
+  test('a bar shows progress above the previous screen', async ({ page }) => {
+    await page.goto('/admin');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const welcome = await heading.innerText();
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/partners-list/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await navigate(page, '/admin/partners');
+    const progress = page.getByRole('progressbar', { name: hr.ra.page.loading });
+    await expect(progress).toBeVisible();
+    await expect(heading).toHaveText(welcome);
+    answer();
+    await expect(heading).toHaveText(hr.admin.partners.title);
+    await expect(progress).toHaveCount(0);
   });
 });
 

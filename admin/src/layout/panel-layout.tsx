@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
-import { SkipNavigationButton, useStore } from 'react-admin';
+import { SkipNavigationButton, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useScreenLoading } from '../components/screen/lazy-screen';
 import { BrokenScreen } from './errors/broken-screen';
@@ -31,6 +31,7 @@ function useMenu() {
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isDrawer, isOpen, toggle, closeDrawer } = useMenu();
+  const translate = useTranslate();
   const isLoading = useScreenLoading();
   const menu = <PanelMenu onOpen={closeDrawer} />;
   return (
@@ -43,7 +44,12 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           <Drawer
             open={isOpen}
             onClose={closeDrawer}
-            slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
+            slotProps={{
+              paper: {
+                'aria-label': translate('admin.menu.label'),
+                sx: { bgcolor: 'background.default' },
+              },
+            }}
           >
             {menu}
           </Drawer>
