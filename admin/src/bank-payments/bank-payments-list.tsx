@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { groupIban } from 'shared/iban';
+import { formatCents } from 'shared/money';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
@@ -17,6 +18,7 @@ import { MatchDialog } from './match-dialog';
 import { PaymentStatus } from './payment-status';
 import { RecordPaymentDialog } from './record-payment-dialog';
 import { ReverseDialog } from './reverse-dialog';
+import { StatementList } from './statement-list';
 import { useStatements } from './use-statements';
 
 const texts = 'admin.bank-payments';
@@ -78,6 +80,7 @@ function PaymentRow() {
     return null;
   }
   const { state, kind, payerName, payerIban, bookedOn, reference, text } = payment;
+  const { originalCents, originalCurrency } = payment;
   const title = translate(`${texts}.${kind === 'payment' ? 'by' : 'reversalBy'}`, {
     amount: paidAmount(payment, locale),
     payer: payerName ?? translate(`${texts}.unnamed`),
@@ -97,6 +100,11 @@ function PaymentRow() {
       }
       facts={[
         formatDate(bookedOn),
+        originalCents === null || originalCurrency === null
+          ? null
+          : translate(`${texts}.original`, {
+              amount: formatCents(originalCents, locale, originalCurrency),
+            }),
         payerIban === null ? null : groupIban(payerIban, '\u00a0'),
         reference ? translate(`${texts}.reference`, { reference }) : null,
       ]}
@@ -147,6 +155,7 @@ export function BankPaymentsList() {
               {files.length > 0 ? (
                 <ImportedStatements files={files} onClose={clearFinished} />
               ) : null}
+              <StatementList />
             </>
           }
           row={<PaymentRow />}

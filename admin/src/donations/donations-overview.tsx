@@ -83,7 +83,12 @@ export function DonationsOverview({ totals }: { totals: Totals }) {
         ))}
       </TextField>
       {grouping === 'none' ? null : (
-        <TableContainer sx={{ mt: 1, maxWidth: 640 }}>
+        <TableContainer
+          tabIndex={0}
+          role="region"
+          aria-label={translate(`${texts}.title`)}
+          sx={{ mt: 1, maxWidth: 640 }}
+        >
           <Table size="small" aria-label={translate(`${texts}.title`)}>
             <TableHead>
               <TableRow>

@@ -31,7 +31,7 @@ export const PAYMENT_KINDS = ['payment', 'reversal'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** A text that the statement may lack. */
-const StatementText = (document: Pick<ValueDocument, 'description' | 'example'>) =>
+const StatementText = (document: Pick<ValueDocument, 'description'> & { example: string | null }) =>
   ReadOnly(Column('text', { nullable: true }), { ...document, type: String, nullable: true });
 
 /** A payment into the association’s account, or its reversal, from a bank statement. */
@@ -85,6 +85,26 @@ export class BankPayment {
 
   @ReadOnly(Column('text'), { type: String, example: 'EUR' })
   currency: string;
+
+  @ReadOnly(
+    Column('bigint', {
+      nullable: true,
+      transformer: {
+        to: (cents: number | null) => cents,
+        from: (cents: string | null) => (cents === null ? null : Number(cents)),
+      },
+    }),
+    {
+      type: 'integer',
+      nullable: true,
+      description: 'What the payer sent in another currency, in hundredths of it.',
+      example: null,
+    },
+  )
+  originalCents: number | null;
+
+  @StatementText({ description: 'That currency.', example: null })
+  originalCurrency: string | null;
 
   @StatementText({ example: 'ANA HORVAT' })
   payerName: string | null;

@@ -1,5 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/access.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { FileBody } from '../endpoints/file-endpoints.js';
 import { ListEndpoint, ReadEndpoint, RowActionEndpoint } from '../endpoints/resource-endpoints.js';
@@ -10,6 +11,7 @@ import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
+import type { User } from '../users/user.entity.js';
 import { BANK_PAYMENTS, type BankPaymentsRequest } from './bank-payments.resource.js';
 import { BankPaymentsService } from './bank-payments.service.js';
 import { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
@@ -45,14 +47,17 @@ export class BankPaymentsController {
     problems: [409],
   })
   @FileBody(MAX_BYTES, 'the statement')
-  import(@UploadedFile() file: Upload | undefined): Promise<ImportedDto> {
+  import(
+    @UploadedFile() file: Upload | undefined,
+    @CurrentUser() { fullName: importedBy }: User,
+  ): Promise<ImportedDto> {
     if (!file) {
       throw InvalidInputError.of('file', {
         hr: 'Odaberite datoteku s izvodom.',
         en: 'Choose the file with the statement.',
       });
     }
-    return this.statements.import(file.bytes);
+    return this.statements.import({ ...file, importedBy });
   }
 
   @ReadEndpoint(BANK_PAYMENTS, BankPaymentDto)

@@ -9,18 +9,22 @@ import { BankPaymentsController } from './bank-payments.controller.js';
 import { BankPaymentsService } from './bank-payments.service.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
 import { StatementImportService } from './statement-import.service.js';
+import { BankStatement } from './statements-list/bank-statement.entity.js';
+import { BankStatementsController } from './statements-list/bank-statements.controller.js';
+import { BankStatementsService } from './statements-list/bank-statements.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BankPayment]),
+    TypeOrmModule.forFeature([BankPayment, BankStatement]),
     DonationsModule,
     PersonalDataModule,
     SettingsModule,
   ],
-  controllers: [BankPaymentsController],
+  controllers: [BankPaymentsController, BankStatementsController],
   providers: [
     BankPaymentsPersonalDataService,
     BankPaymentsService,
+    BankStatementsService,
     PaymentReversalsService,
     StatementImportService,
   ],

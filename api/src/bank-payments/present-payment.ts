@@ -16,6 +16,7 @@ export function presentPayment(
   counterpart: BankPayment | undefined,
 ): BankPaymentDto {
   const { id, kind, account, bookedOn, cents, currency, payerName, payerIban } = payment;
+  const { originalCents, originalCurrency } = payment;
   const { reference, pledgeReference, text, bankReference, reason, importedAt } = payment;
   return {
     id,
@@ -24,6 +25,8 @@ export function presentPayment(
     bookedOn,
     cents,
     currency,
+    originalCents,
+    originalCurrency,
     payerName,
     payerIban,
     reference,

@@ -53,7 +53,12 @@ export function toEntry(
     payerIban: ibans.find((iban) => iban !== null && iban !== account) ?? null,
     pledgeReference: references[0] ?? null,
   };
-  return { row: { ...identity, fingerprint: fingerprintOf(identity), copy: 0 }, references };
+  const original = {
+    originalCents: payment.original?.cents ?? null,
+    originalCurrency: payment.original?.currency ?? null,
+  };
+  const fingerprint = fingerprintOf(identity);
+  return { row: { ...identity, ...original, fingerprint, copy: 0 }, references };
 }
 
 /**

@@ -22,6 +22,10 @@ import {
   type EntryRow,
   type OutgoingEntry,
 } from './statement-entry.js';
+import {
+  BankStatementsService,
+  type ImportedFile,
+} from './statements-list/bank-statements.service.js';
 
 /** The first key of PostgreSQL's advisory lock (two integers) for imports. */
 const IMPORT_LOCK = 2;
@@ -66,6 +70,7 @@ export class StatementImportService {
     private readonly donations: DonationsService,
     private readonly rollback: DonationRollbackService,
     private readonly reversals: PaymentReversalsService,
+    private readonly statements: BankStatementsService,
   ) {}
 
   /**
@@ -73,8 +78,8 @@ export class StatementImportService {
    * @throws InvalidInputError naming `file`, when it cannot be read or is of another account
    * @throws UnsupportedMediaTypeError when it is neither camt.053 nor CSV
    */
-  async import(file: Buffer): Promise<ImportedDto> {
-    const statement = await readInProcess(file);
+  async import(file: ImportedFile): Promise<ImportedDto> {
+    const statement = await readInProcess(file.bytes);
     const account = await this.ownAccount(statement);
     return conflictOn(CONFLICTS, () =>
       this.dataSource.transaction(async (manager) => {
@@ -82,6 +87,7 @@ export class StatementImportService {
         await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [IMPORT_LOCK]);
         const newEntries = await this.findNewEntries(manager, account, statement);
         const outcome = await this.store(manager, account, newEntries);
+        await this.statements.record(manager, account, file, statement);
         const { payments, outgoing } = statement;
         const total = payments.length + outgoing.length;
         const newCount = newEntries.payments.length + newEntries.outgoing.length;

@@ -1,4 +1,5 @@
 import { BankPayment } from '../bank-payments/bank-payment.entity.js';
+import { BankStatement } from '../bank-payments/statements-list/bank-statement.entity.js';
 import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
@@ -50,6 +51,7 @@ export const ENTITIES = [
   SavedReply,
   Donation,
   BankPayment,
+  BankStatement,
   Settings,
   EditedPage,
   PageText,

@@ -7,6 +7,8 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   blog_posts: ['author', 'author_position'],
   blog_post_versions: ['saved_by'],
   document_files: ['text'],
+  // Names of files of the bank, and of administrators.
+  bank_statements: ['file_name', 'imported_by'],
   documents: ['name', 'name_en'],
   media: ['name', 'hash'],
   newsletter_issues: ['text', 'text_en'],

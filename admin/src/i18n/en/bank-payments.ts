@@ -9,6 +9,24 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
     search: 'Search payments',
     empty: 'There are no payments here.',
     noResults: 'No payment matches the search.',
+    original: 'sent %{amount}',
+    statements: {
+      title: '%{smart_count} statement imported |||| %{smart_count} statements imported',
+      name: 'Imported statements',
+      until: 'Payments are known until %{day}.',
+      missing:
+        'The balances do not follow on in one place: a statement is probably missing. |||| The balances do not follow on in %{smart_count} places: statements are probably missing.',
+      noBalance: 'No balance',
+      follows: 'Follows on from the one before.',
+      gap: 'The one before ends with %{balance}: a statement is probably missing.',
+      column: {
+        days: 'Period',
+        balances: 'Opening and closing balance',
+        payments: 'Payments',
+        file: 'File',
+        imported: 'Imported',
+      },
+    },
     stateLabel: 'State',
     state: {
       waiting: 'Waiting',

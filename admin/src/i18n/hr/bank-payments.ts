@@ -7,6 +7,25 @@ export const bankPaymentsHr = {
     search: 'Traži uplate',
     empty: 'Ovdje nema uplata.',
     noResults: 'Nijedna uplata ne odgovara pretrazi.',
+    original: 'poslano %{amount}',
+    statements: {
+      title:
+        'Uvezen je %{smart_count} izvod |||| Uvezena su %{smart_count} izvoda |||| Uvezeno je %{smart_count} izvoda',
+      name: 'Uvezeni izvodi',
+      until: 'Uplate su poznate do %{day}.',
+      missing:
+        'Na jednom se mjestu stanja ne nastavljaju: vjerojatno nedostaje izvod. |||| Na %{smart_count} se mjesta stanja ne nastavljaju: vjerojatno nedostaju izvodi. |||| Na %{smart_count} se mjesta stanja ne nastavljaju: vjerojatno nedostaju izvodi.',
+      noBalance: 'Bez stanja',
+      follows: 'Nastavlja se na prethodni.',
+      gap: 'Prethodni završava sa %{balance}: vjerojatno nedostaje izvod.',
+      column: {
+        days: 'Razdoblje',
+        balances: 'Početno i završno stanje',
+        payments: 'Broj uplata',
+        file: 'Datoteka',
+        imported: 'Uvoz',
+      },
+    },
     stateLabel: 'Stanje',
     state: {
       waiting: 'Čeka',

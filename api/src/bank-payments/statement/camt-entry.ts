@@ -9,15 +9,11 @@ import {
   normalizedReference,
   refuse,
   limitSearched,
+  type Money,
   type Statement,
   type StatementPayment,
 } from './statement.js';
 import { elementsAt, textAt, textsAt, type XmlElement } from './xml-element.js';
-
-interface Money {
-  cents: number;
-  currency: string;
-}
 
 type Direction = 'CRDT' | 'DBIT';
 type ParsedEntry = Pick<Statement, 'payments' | 'outgoing' | 'leftOut'>;
@@ -27,7 +23,8 @@ const REVERSAL_CODES = new Set(['RRTN', 'RPCR']);
 /** The most texts of a whole entry, which apply to each of its parts. */
 const MAX_REMARKS = 4;
 
-function money(amount: XmlElement | undefined): Money | undefined {
+/** Undefined where it is missing or no amount. */
+export function money(amount: XmlElement | undefined): Money | undefined {
   const { currency, text = '' } = amount ?? {};
   const [, whole, hundredths] = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/.exec(text.trim()) ?? [];
   if (whole === undefined || !currency || !/^[A-Z]{3}$/.test(currency)) return undefined;
@@ -41,6 +38,14 @@ function partMoney(details: XmlElement): Money | undefined {
       elementsAt(details, ...path),
     )[0],
   );
+}
+
+/** What the payer sent, where that was in another currency than the booked amount. */
+function originalMoney(parts: readonly XmlElement[], booked: string): Money | null {
+  const [part, ...others] = parts;
+  if (!part || others.length > 0) return null;
+  const sent = money(elementsAt(part, 'AmtDtls', 'InstdAmt', 'Amt')[0]);
+  return sent && sent.cents > 0 && sent.currency !== booked ? sent : null;
 }
 
 /** Undefined when it is missing or no calendar day. */
@@ -114,6 +119,7 @@ function readPayment(
     text: storedText(limitSearched(written.length > 0 ? written : remarks).join(' '), 'text'),
     bankReference: storedText(bankReference, 'bankReference'),
     endToEndId: parts.length === 1 ? (endToEndIds[0] ?? null) : null,
+    original: originalMoney(parts, currency),
     // Remittance text is cut into pieces of 140 characters, anywhere, also within a reference.
     searched: limitSearched([
       ...structured,

@@ -26,6 +26,7 @@ describe('readStatement of camt.053', () => {
       format: 'camt',
       leftOut: 0,
       outgoing: [],
+      sections: [{ from: null, to: null, opening: null, closing: null }],
       payments: [
         {
           account: OWN_IBAN,
@@ -38,6 +39,7 @@ describe('readStatement of camt.053', () => {
           text: 'Donacija & pozdrav',
           bankReference: 'B-417',
           endToEndId: 'PLATNI-NALOG-7',
+          original: null,
           searched: ['HR002026-00128', 'PLATNI-NALOG-7', 'Donacija & pozdrav'],
         },
       ],

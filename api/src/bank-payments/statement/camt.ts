@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { DomainError } from '../../problems/domain-errors.js';
 import { readCamtEntry } from './camt-entry.js';
+import { isOfSection, readSection, SECTION_ELEMENTS } from './camt-section.js';
 import { checkCount, emptyStatement, MAX_TEXT, refuse, type Statement } from './statement.js';
 import { RELEVANT_ELEMENTS, textAt, type XmlElement } from './xml-element.js';
 
@@ -93,8 +94,11 @@ class CamtReader {
 
   /** Whether an element is read: by its name, up to the maximum number of children. */
   private isRelevant(parent: XmlElement, name: string): boolean {
-    if (parent.name === 'Stmt' ? name !== 'Ntry' && name !== 'Acct' : !RELEVANT_ELEMENTS.has(name))
-      return false;
+    const isRead =
+      parent.name === 'Stmt'
+        ? name === 'Ntry' || SECTION_ELEMENTS.has(name)
+        : RELEVANT_ELEMENTS.has(name) || isOfSection(parent.name, name);
+    if (!isRead) return false;
     if (this.retained > MAX_ELEMENTS) {
       throw refuse(
         'Stavka izvoda ima previše dijelova.',
@@ -124,7 +128,10 @@ class CamtReader {
     const element = this.open.pop();
     const parent = this.open.at(-1);
     // Removed once read: a file may hold a statement for each day of a year.
-    if (element?.name === 'Stmt') parent?.children.pop();
+    if (element?.name === 'Stmt') {
+      parent?.children.pop();
+      this.statement.sections.push(readSection(element));
+    }
     if (element?.name !== 'Ntry' || parent?.name !== 'Stmt') return;
     parent.children.pop();
     this.retained = 0;

@@ -23,6 +23,7 @@ describe('readStatement of CSV', () => {
       format: 'csv',
       leftOut: 0,
       outgoing: [],
+      sections: [],
       payments: [
         {
           account: null,
@@ -35,6 +36,7 @@ describe('readStatement of CSV', () => {
           text: 'Donacija "za djecu"',
           bankReference: null,
           endToEndId: null,
+          original: null,
           searched: ['HR00 2026-00128', 'Donacija\r\n"za djecu"'],
         },
       ],

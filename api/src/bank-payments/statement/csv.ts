@@ -201,6 +201,7 @@ class CsvReader {
       text: storedText(text, 'text'),
       bankReference: storedText(bankReference, 'bankReference'),
       endToEndId: normalizedEndToEndId(this.cell(row, 'endToEndId')),
+      original: null,
       searched: limitSearched([reference, text, bankReference]),
     };
   }

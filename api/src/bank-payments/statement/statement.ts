@@ -41,6 +41,8 @@ export interface StatementPayment {
   bankReference: string | null;
   /** The end-to-end identification; null for placeholders such as `NOTPROVIDED`. */
   endToEndId: string | null;
+  /** What the payer sent, where that was in another currency. */
+  original: Money | null;
   /** All texts in which the payer may have written a pledge's reference. */
   searched: string[];
 }
@@ -50,6 +52,20 @@ export interface StatementOutgoing extends StatementPayment {
   hint: ReversalHint;
 }
 
+/** An amount, in hundredths of its currency. */
+export interface Money {
+  cents: number;
+  currency: string;
+}
+
+/** A statement in a file, which may hold several: its days and balances, where it states them. */
+export interface StatementSection {
+  from: string | null;
+  to: string | null;
+  opening: Money | null;
+  closing: Money | null;
+}
+
 /** The content of a file: credits, debits, and the number of entries that are neither. */
 export interface Statement {
   format: StatementFormat;
@@ -57,11 +73,12 @@ export interface Statement {
   outgoing: StatementOutgoing[];
   /** Entries that are not booked yet, have no amount, or return our own money. */
   leftOut: number;
+  sections: StatementSection[];
 }
 
 /** A statement without entries. */
 export function emptyStatement(format: StatementFormat): Statement {
-  return { format, payments: [], outgoing: [], leftOut: 0 };
+  return { format, payments: [], outgoing: [], leftOut: 0, sections: [] };
 }
 
 /** The error for a file that cannot be imported. */

@@ -4,6 +4,7 @@ import { DonationLinksService } from '../../../src/donations/donation-links.serv
 import { RefusedAddress } from '../../../src/mail/refused/refused-address.entity.js';
 import type { Issue } from '../../../src/newsletter/issue.entity.js';
 import { createBankPayment } from '../../factories/bank-payment.factory.js';
+import { createBankStatement } from '../../factories/bank-statement.factory.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
 import {
   contactMessageBody,
@@ -245,6 +246,10 @@ export const CALLS: Record<string, Call> = {
   'get /api/donations/slip/pdf': {},
 
   'get /api/bank-payments': {},
+  'get /api/bank-statements': {},
+  'get /api/bank-statements/{id}': {
+    param: async ({ dataSource }) => (await createBankStatement(dataSource)).id,
+  },
   'get /api/bank-payments/{id}': { param: createWaitingPayment },
   'post /api/bank-payments/import': {
     send: (request) => request.attach('file', Buffer.from(camtOf({})), 'izvod.xml'),
