@@ -19,6 +19,9 @@ test('A page is added at a free address, previewed as a draft and published', as
   await page.getByRole('tabpanel').getByRole('link', { name: texts.title }).click();
   await page.getByRole('link', { name: texts.add }).first().click();
   await dialog.getByLabel(fields.title, { exact: true }).fill('Pristupačnost');
+  await expect(dialog.getByRole('region', { name: richTextHr.notes.title })).toContainText(
+    richTextHr.notes.needed,
+  );
   await dialog.getByLabel(fields.titleEn, { exact: true }).fill('Accessibility');
   await dialog.getByRole('textbox', { name: fields.content, exact: true }).click();
   await page.keyboard.type('## Ulaz');
@@ -30,7 +33,10 @@ test('A page is added at a free address, previewed as a draft and published', as
   await dialog.getByLabel(fields.lead, { exact: true }).fill('Kako doći do nas.');
   const notes = dialog.getByRole('region', { name: richTextHr.notes.title });
   await expect(notes).toContainText(filled(richTextHr.notes.missing, { field: fields.leadEn }));
-  await dialog.getByLabel(fields.leadEn, { exact: true }).fill('How to reach us.');
+  const missing = filled(richTextHr.notes.missing, { field: fields.leadEn });
+  await notes.getByRole('button', { name: missing }).click();
+  await expect(dialog.getByLabel(fields.leadEn, { exact: true })).toBeFocused();
+  await page.keyboard.type('How to reach us.');
   await expect(notes).toHaveCount(0);
   await dialog.getByLabel(fields.slug, { exact: true }).fill('about');
   await save.click();

@@ -94,6 +94,12 @@ export function requestBody(resource: string, values: Values): Values {
 export const hasDrafts = (resource: string): boolean =>
   topFields(resource).some(([, { empty }]) => empty === 'draft');
 
+/** The fields that a row needs to be published; the address is made from its title. */
+export const neededFields = (resource: string): string[] =>
+  topFields(resource).flatMap(([field, { empty }]) =>
+    empty === 'draft' && field !== 'slug' ? [field] : [],
+  );
+
 /** Whether the rows of a resource are drafts until their form publishes them. */
 export const isPublishable = (resource: string): boolean =>
   hasDrafts(resource) && allRules[resource]?.isPublished !== undefined;

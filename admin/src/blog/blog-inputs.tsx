@@ -15,6 +15,9 @@ import { LanguagePanes } from './languages/language-panes';
 import { useTranslationStatuses } from './languages/use-translation-statuses';
 import { usePublication } from './use-publication';
 
+/** Stable, as the notes on them are computed when it changes. */
+const formattedTexts = ['content'];
+
 const offeredCategories = ['news', 'article', 'announcement'];
 
 /** Status text: when visitors see the post if the form is saved, or a draft is published. */
@@ -50,7 +53,7 @@ function PostNotes() {
     const status = statuses[language];
     return status && isOutOfDate(status) && !agreed ? [statusTexts(language, status).text] : [];
   });
-  return <PublishingNotes source="content" more={outdated} />;
+  return <PublishingNotes sources={formattedTexts} more={outdated} />;
 }
 
 interface BlogInputsProps {

@@ -12,6 +12,9 @@ import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
 import { endOf } from './event-span';
 
+/** Stable, as the notes on them are computed when it changes. */
+const formattedTexts = ['description'];
+
 /** A note on an event that is over. */
 function usePastNote(): string[] {
   const translate = useTranslate();
@@ -38,7 +41,7 @@ export function EventsInputs() {
         <LinkInput source="registrationLink" />
       </InColumns>
       <ImageInput source="imageUrl" />
-      <PublishingNotes source="description" more={over} />
+      <PublishingNotes sources={formattedTexts} more={over} />
     </>
   );
 }

@@ -6,6 +6,9 @@ import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
 
+/** Stable, as the notes on them are computed when it changes. */
+const formattedTexts = ['content'];
+
 export function PagesInputs() {
   return (
     <>
@@ -18,7 +21,7 @@ export function PagesInputs() {
         <SlugInput path="/" />
         <SwitchInput source="inFooter" />
       </InColumns>
-      <PublishingNotes source="content" />
+      <PublishingNotes sources={formattedTexts} />
     </>
   );
 }

@@ -18,6 +18,9 @@ import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
 import { ProjectDocumentsInput } from './project-documents-input';
 
+/** Stable, as the notes on them are computed when it changes. */
+const formattedTexts = ['description'];
+
 /** The categories that the site translates; any other is shown unchanged. */
 const categories = [
   'education',
@@ -88,7 +91,7 @@ export function ProjectsInputs() {
           ))}
         </InColumns>
       </DetailsAccordion>
-      <PublishingNotes source="description" />
+      <PublishingNotes sources={formattedTexts} />
     </>
   );
 }

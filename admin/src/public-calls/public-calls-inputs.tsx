@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useMemo } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -8,6 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Schemas } from '../api/schemas';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
@@ -16,6 +18,7 @@ import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
+import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
 import { PartsInput } from './parts-input';
 
@@ -78,6 +81,21 @@ function ReasonInputs() {
   );
 }
 
+/** Notes on all texts of the call before it is published. */
+function CallNotes() {
+  const parts: unknown = useWatch({ name: 'parts' });
+  const count = Array.isArray(parts) ? parts.length : 0;
+  const sources = useMemo(
+    () => [
+      'lead',
+      ...Array.from({ length: count }, (_, index) => `parts.${index}.text`),
+      'results',
+    ],
+    [count],
+  );
+  return <PublishingNotes sources={sources} markdown />;
+}
+
 export function PublicCallsInputs() {
   return (
     <>
@@ -108,6 +126,7 @@ export function PublicCallsInputs() {
         <SwitchInput source="euFunded" />
       </InColumns>
       <ReasonInputs />
+      <CallNotes />
     </>
   );
 }

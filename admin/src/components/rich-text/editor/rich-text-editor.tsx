@@ -6,7 +6,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseInputValue, useNotify, useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
-import type { TextLanguage } from '../../inputs/text-languages';
+import { fieldIn, type TextLanguage } from '../../inputs/text-languages';
 import { extensions } from '../document/extensions';
 import { isSameText, type TextFormat } from '../document/formatted-texts';
 import { pictureName } from '../document/nodes';
@@ -47,6 +47,7 @@ interface RichTextEditorProps {
 function attributesOf(props: RichTextEditorProps, keys: string): Record<string, string> {
   return {
     role: 'textbox',
+    'data-field': fieldIn(props.language, props.source),
     'aria-multiline': 'true',
     'aria-labelledby': props.labelledBy,
     'aria-describedby': `${keys} ${props.describedBy}`,

@@ -89,7 +89,9 @@ export const richTextEn = {
   notes: {
     title: 'Before publishing',
     intro: 'You can publish as it is, but finishing this will help your readers.',
+    needed: 'Still needed to publish:',
     missing: 'Missing: %{field}.',
+    missingInPart: 'Missing: %{field} (part %{number}).',
     same: 'The same in both languages: %{field}.',
     picture: 'Picture %{number} in the text has no description for those who cannot see it.',
     mainPicture: 'The main picture lacks a description in Croatian or in English.',

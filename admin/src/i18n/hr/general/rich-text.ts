@@ -89,7 +89,9 @@ export const richTextHr = {
   notes: {
     title: 'Prije objave',
     intro: 'Objaviti možete i ovako, no čitateljima će pomoći ako ovo dovršite.',
+    needed: 'Za objavu još treba dovršiti:',
     missing: 'Nedostaje: %{field}.',
+    missingInPart: 'Nedostaje: %{field} (%{number}. dio).',
     same: 'Isto na oba jezika: %{field}.',
     picture: '%{number}. slika u tekstu nema opisa za one koji je ne vide.',
     mainPicture: 'Glavnoj slici nedostaje opis na hrvatskom ili na engleskom.',
