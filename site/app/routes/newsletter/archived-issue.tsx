@@ -18,7 +18,6 @@ import { useSiteName } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/archived-issue';
-import styles from './archive.module.css';
 
 const cache = visitCache<ArchivedIssueText>();
 
@@ -81,7 +80,7 @@ function IssueArticle({ issue, named }: { issue: ArchivedIssueText; named: boole
   const language = useLanguage();
   const title = localized(issue, 'title', language);
   return (
-    <article className={styles.issue}>
+    <article>
       {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <PageHeader
         title={title.text}
