@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
@@ -109,6 +110,8 @@ function CategoryFilter() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
+
 export function BlogList() {
   return (
     <RecordList
@@ -121,6 +124,7 @@ export function BlogList() {
           <TranslationFilter dated />
         </>
       }
+      bulk={bulk}
       row={<BlogRow />}
     >
       <BlogDialog />

@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Pagination, SortButton, useGetList, useTranslate } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import type { BulkDeclaration } from '../components/bulk/actions';
+import { Selectable } from '../components/bulk/selectable';
 import { ClearFilters } from '../components/list/clear-filters';
 import { ExportButton } from '../components/list/export-button';
 import { FilteredList } from '../components/list/filtered-list';
@@ -18,6 +20,7 @@ import { usePageTitle } from '../components/screen/use-page-title';
 import { MessagePane } from './message-pane';
 import { MessageRow } from './message-row';
 
+const bulk: BulkDeclaration = { actions: ['read', 'unread', 'erase'], exported: true };
 const topics = ['volunteer', 'partnership', 'project'];
 
 /** The filters by state, each with the number of its messages. */
@@ -130,8 +133,10 @@ export function ContactInbox() {
         {showsMessageOnly ? null : (
           <div>
             <Filters />
-            <Rows row={<MessageRow openId={openId} />} canCreate={false} />
-            <Pagination rowsPerPageOptions={[25, 50, 100]} />
+            <Selectable bulk={bulk}>
+              <Rows row={<MessageRow openId={openId} />} canCreate={false} />
+              <Pagination rowsPerPageOptions={[25, 50, 100]} />
+            </Selectable>
           </div>
         )}
         {narrow && !showsMessageOnly ? null : (

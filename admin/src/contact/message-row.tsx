@@ -7,6 +7,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { excerpt } from 'shared/search-words';
 import type { Schemas } from '../api/schemas';
+import { RowCheckbox } from '../components/bulk/row-checkbox';
 import { formatRecent } from '../components/format/date';
 import { MarkedWords } from '../components/list/marked-words';
 import { radii } from '../theme/tokens';
@@ -59,7 +60,8 @@ export function MessageRow({ openId }: { openId?: number }) {
   const open = message.id === openId;
   const weight = message.isRead ? 400 : 700;
   return (
-    <Box component="li">
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <RowCheckbox name={`${message.name}, ${message.subject}`} />
       <ButtonBase
         component={Link}
         to={`/contact/${message.id}${search}`}
@@ -70,7 +72,8 @@ export function MessageRow({ openId }: { openId?: number }) {
         aria-current={open ? 'true' : undefined}
         sx={{
           display: 'block',
-          width: '100%',
+          flex: 1,
+          minWidth: 0,
           textAlign: 'left',
           p: 1.5,
           border: 1,

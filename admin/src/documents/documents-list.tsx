@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { fileSize } from '../components/format/file-size';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
@@ -64,6 +65,8 @@ function KindFilter() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['trash'] };
+
 export function DocumentsList() {
   return (
     <RecordList
@@ -76,6 +79,7 @@ export function DocumentsList() {
         </>
       }
       ordered
+      bulk={bulk}
       row={<DocumentRow />}
     >
       <DocumentsDialog />

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { centsOf, formatCents, wholeEuros } from 'shared/money';
 import { choicesOf } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { CopyButton } from '../components/list/copy-button';
@@ -181,6 +182,8 @@ function StatementsButton() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['complete', 'cancel'], exported: true };
+
 export function DonationsList() {
   return (
     <RecordList
@@ -194,6 +197,7 @@ export function DonationsList() {
         </>
       }
       summary={<DonationsTotals />}
+      bulk={bulk}
       row={<DonationRow />}
     >
       <DonationsDialog />

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -55,6 +56,8 @@ function WhenFilter() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['trash'] };
+
 export function EventsList() {
   return (
     <RecordList
@@ -66,6 +69,7 @@ export function EventsList() {
           <TranslationFilter />
         </>
       }
+      bulk={bulk}
       row={<EventRow />}
     >
       <EventsDialog />

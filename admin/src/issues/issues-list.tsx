@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { NoMailServer } from '../components/alerts/no-mail-server';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
 import type { Issue } from './issue';
@@ -59,6 +60,8 @@ function IssueRow() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['trash'] };
+
 /** The issues of the newsletter. */
 export function IssuesList() {
   return (
@@ -66,6 +69,7 @@ export function IssuesList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortFields={['createdAt', 'startedAt', 'title']}
       summary={<NoMailServer />}
+      bulk={bulk}
       row={<IssueRow />}
     >
       <IssuesDialog />

@@ -7,6 +7,7 @@ import {
 } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
@@ -140,6 +141,7 @@ function Filters() {
 }
 
 const grouped = { grouped: true };
+const bulk: BulkDeclaration = { actions: ['sendAgain'] };
 
 /** The mails of the site with their states and errors. */
 export function MailsList() {
@@ -154,6 +156,7 @@ export function MailsList() {
           <RefusedAddresses />
         </>
       }
+      bulk={bulk}
       filter={grouped}
       row={<Row />}
       canCreate={false}

@@ -4,7 +4,9 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { RowCheckbox } from '../components/bulk/row-checkbox';
 import type { Picture } from '../providers/upload-picture';
+import { radii } from '../theme/tokens';
 import { pictureFacts } from './picture-facts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -47,7 +49,21 @@ export function MediaCard() {
   const showsWhole = ratio > 1.9 || ratio < 0.75;
   const file = variants.find(({ format }) => format === 'webp')?.url ?? url;
   return (
-    <Card component="li" sx={{ display: 'flex' }}>
+    <Card component="li" sx={{ display: 'flex', position: 'relative' }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          top: 6,
+          left: 6,
+          zIndex: 1,
+          borderRadius: radii.small,
+          bgcolor: 'background.paper',
+          '&:empty': { display: 'none' },
+          '& .MuiCheckbox-root': { m: 0 },
+        }}
+      >
+        <RowCheckbox name={name} />
+      </Box>
       <CardActionArea
         component={Link}
         to={`/media/${id}${search}`}

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRefresh, useTranslate } from 'react-admin';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { acceptedPictures } from '../components/image/prepare-picture';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
@@ -31,6 +32,8 @@ function Filters() {
     </>
   );
 }
+
+const bulk: BulkDeclaration = { actions: ['trash'] };
 
 /** The library: all pictures with their alternative texts and where they are used. */
 export function MediaList() {
@@ -64,6 +67,7 @@ export function MediaList() {
         }
         layout="grid"
         canCreate={false}
+        bulk={bulk}
         row={<MediaCard />}
       >
         <MediaDialog />

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { NoMailServer } from '../components/alerts/no-mail-server';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { ExportButton } from '../components/list/export-button';
@@ -127,6 +128,8 @@ function Totals() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['unsubscribe', 'erase'], exported: true };
+
 export function NewsletterList() {
   return (
     <RecordList
@@ -145,6 +148,7 @@ export function NewsletterList() {
           <Totals />
         </>
       }
+      bulk={bulk}
       row={<SubscriberRow />}
     >
       <NewsletterDialog />

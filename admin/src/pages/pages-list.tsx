@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
@@ -55,6 +56,8 @@ function Filters() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
+
 /** The pages that administrators added to the site. */
 export function PagesList() {
   return (
@@ -63,6 +66,7 @@ export function PagesList() {
       sortFields={['order', 'title', 'createdAt']}
       ordered
       filters={<Filters />}
+      bulk={bulk}
       row={<PageRow />}
     >
       <PagesDialog />

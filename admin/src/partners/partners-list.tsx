@@ -1,5 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -46,6 +47,8 @@ function KindFilter() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['trash'] };
+
 export function PartnersList() {
   return (
     <RecordList
@@ -59,6 +62,7 @@ export function PartnersList() {
       }
       defaultFilter={defaultFilter}
       ordered
+      bulk={bulk}
       row={<PartnerRow />}
     >
       <PartnersDialog />

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { choicesOf } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
@@ -60,12 +61,15 @@ function Filters() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['trash'] };
+
 export function ProjectsList() {
   return (
     <RecordList
       sort={{ field: 'id', order: 'ASC' }}
       sortFields={['id', 'title', 'status', 'startDate']}
       filters={<Filters />}
+      bulk={bulk}
       row={<ProjectRow />}
     >
       <ProjectsDialog />

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { clockTime, shortDate } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
@@ -85,12 +86,15 @@ function Filters() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
+
 export function PublicCallsList() {
   return (
     <RecordList
       sort={{ field: 'opensAt', order: 'DESC' }}
       sortFields={['opensAt', 'deadline', 'title']}
       filters={<Filters />}
+      bulk={bulk}
       row={<PublicCallRow />}
     >
       <PublicCallsDialog />

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { DeleteButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
@@ -103,6 +104,8 @@ function Explanation() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['erase'] };
+
 export function RedirectsList() {
   return (
     <RecordList
@@ -110,6 +113,7 @@ export function RedirectsList() {
       sortFields={['createdAt', 'source', 'target']}
       filters={<KindFilter />}
       summary={<Explanation />}
+      bulk={bulk}
       row={<RedirectRow />}
     >
       <RedirectsDialog />

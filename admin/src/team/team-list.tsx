@@ -1,5 +1,6 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { smallestPicture } from '../components/image/picture-url';
 import { TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -27,6 +28,8 @@ function TeamRow() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['trash'] };
+
 export function TeamList() {
   return (
     <RecordList
@@ -34,6 +37,7 @@ export function TeamList() {
       sortFields={['order', 'name', 'position']}
       ordered
       filters={<TranslationFilter />}
+      bulk={bulk}
       row={<TeamRow />}
     >
       <TeamDialog />

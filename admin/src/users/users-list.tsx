@@ -3,6 +3,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { FactCard } from '../components/list/fact-card';
@@ -79,12 +80,15 @@ function Filters() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['activate', 'deactivate'] };
+
 export function UsersList() {
   return (
     <RecordList
       sort={{ field: 'id', order: 'ASC' }}
       sortFields={['id', 'fullName', 'username', 'role', 'createdAt']}
       filters={<Filters />}
+      bulk={bulk}
       row={<UserRow />}
     >
       <UsersDialog />

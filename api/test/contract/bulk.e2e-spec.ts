@@ -85,7 +85,7 @@ describe('an action on many rows', () => {
 
   it('unsubscribes subscribers, sends mails again and deactivates users', async () => {
     const subscriber = await createSubscriber(test.dataSource);
-    await bulk('newsletter', 'deactivate', [subscriber]);
+    await bulk('newsletter', 'unsubscribe', [subscriber]);
     expect((await read('newsletter', subscriber)).isActive).toBe(false);
 
     const failedMail = await createMail(test.dataSource, { state: 'failed', failure: 'recipient' });

@@ -6,7 +6,7 @@ const ACTIONS = {
   pages: ['publish', 'unpublish', 'delete'],
   'public-calls': ['publish', 'unpublish', 'delete'],
   contact: ['read', 'unread', 'delete'],
-  newsletter: ['deactivate', 'delete'],
+  newsletter: ['unsubscribe', 'delete'],
   donations: ['complete', 'cancel'],
   mails: ['send-again', 'delete'],
   users: ['activate', 'deactivate'],

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RowCheckbox } from '../bulk/row-checkbox';
 import { MarkedWords } from './marked-words';
 import { RowTitle } from './row-title';
 
@@ -36,6 +37,7 @@ export function FactCard(props: FactCardProps) {
       component="li"
       sx={{ p: 2, pr: 1.5, display: 'flex', gap: 1, alignItems: { xs: 'start', sm: 'center' } }}
     >
+      <RowCheckbox name={title} />
       <Box
         sx={{
           flex: 1,

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RowCheckbox } from '../bulk/row-checkbox';
 import { Thumbnail } from '../image/thumbnail';
 import { OrderControls } from '../order/order-controls';
 import { useRowOrder } from '../order/row-order';
@@ -84,6 +85,7 @@ export function RecordCard(props: RecordCardProps) {
         ...(order?.dragged ? { boxShadow: 6, borderColor: 'primary.main' } : {}),
       }}
     >
+      <RowCheckbox name={title} />
       <OrderControls name={title} />
       {picture === undefined ? null : <Thumbnail url={picture} whole={wholePicture} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -19,6 +19,8 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../alerts/load-failed';
+import type { BulkDeclaration } from '../bulk/actions';
+import { Selectable } from '../bulk/selectable';
 import { OrderedRows } from '../order/ordered-rows';
 import { usePageTitle } from '../screen/use-page-title';
 import { ClearFilters } from './clear-filters';
@@ -56,6 +58,8 @@ interface RecordListProps {
   actions?: ReactNode;
   /** Content between the filters and the rows, such as totals. */
   summary?: ReactNode;
+  /** What can be done with selected rows; undefined where rows cannot be selected. */
+  bulk?: BulkDeclaration;
   /** False where only visitors create rows. */
   canCreate?: boolean;
   /** The dialog of the resource. */
@@ -156,7 +160,7 @@ function Pages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | '
 export function RecordList(props: RecordListProps) {
   const { sort, sortFields, row, filters, defaultFilter, ordered = false } = props;
   const { layout = 'rows' } = props;
-  const { actions, summary, canCreate = true, children } = props;
+  const { actions, summary, bulk, canCreate = true, children } = props;
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
@@ -210,14 +214,16 @@ export function RecordList(props: RecordListProps) {
         </Box>
       </Box>
       {summary}
-      <Rows
-        row={row}
-        ordered={ordered}
-        orderedWithin={always}
-        layout={layout}
-        canCreate={canCreate}
-      />
-      <Pages ordered={ordered} layout={layout} />
+      <Selectable bulk={bulk}>
+        <Rows
+          row={row}
+          ordered={ordered}
+          orderedWithin={always}
+          layout={layout}
+          canCreate={canCreate}
+        />
+        <Pages ordered={ordered} layout={layout} />
+      </Selectable>
       {children}
     </FilteredList>
   );

@@ -5,6 +5,7 @@ import { contactEn } from './contact';
 import { documentsEn } from './documents';
 import { donationsEn } from './donations';
 import { eventsEn } from './events';
+import { bulkEn } from './general/bulk';
 import { conflictEn } from './general/conflict';
 import { imageEn } from './general/image';
 import { publishingEn } from './general/publishing';
@@ -76,6 +77,7 @@ export const screensEn = {
         'Fields marked with an asterisk (*) are required to publish. A title in one language is enough for a draft.',
       publishing: publishingEn,
     },
+    bulk: bulkEn,
     conflict: conflictEn,
     image: imageEn,
     order: {

@@ -4,6 +4,7 @@ import { contactHr } from './contact';
 import { documentsHr } from './documents';
 import { donationsHr } from './donations';
 import { eventsHr } from './events';
+import { bulkHr } from './general/bulk';
 import { conflictHr } from './general/conflict';
 import { imageHr } from './general/image';
 import { publishingHr } from './general/publishing';
@@ -77,6 +78,7 @@ export const screensHr = {
         'Polja označena zvjezdicom (*) obavezna su za objavu. Za skicu je dovoljan naslov na jednom jeziku.',
       publishing: publishingHr,
     },
+    bulk: bulkHr,
     conflict: conflictHr,
     image: imageHr,
     order: {

@@ -1,3 +1,3 @@
 import { BulkOf } from '../../endpoints/bulk-endpoint.js';
 
-export class BulkSubscribersDto extends BulkOf(['deactivate', 'delete']) {}
+export class BulkSubscribersDto extends BulkOf(['unsubscribe', 'delete']) {}

@@ -205,7 +205,7 @@ export const CALLS: Record<string, Call> = {
   ...bulk('media', 'delete', createMedia),
   ...bulk('redirects', 'delete', createRedirect),
   ...bulk('contact', 'read', createContactMessage),
-  ...bulk('newsletter', 'deactivate', createSubscriber),
+  ...bulk('newsletter', 'unsubscribe', createSubscriber),
   ...bulk('issues', 'delete', createIssue),
   ...bulk('donations', 'cancel', createDonation),
   ...bulk('mails', 'delete', createMail),

@@ -1,0 +1,193 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState, type RefObject } from 'react';
+import { useListContext, useLocaleState, useResourceContext, useTranslate } from 'react-admin';
+import { apiUrl } from '../../providers/http-client';
+import { bulkActions, type BulkAction, type BulkDeclaration } from './actions';
+import { BulkFailures, BulkQuestion } from './bulk-dialogs';
+import { useSelection } from './selection';
+import { useBulkAction } from './use-bulk-action';
+
+/** Ids that fit into a URL; more are exported only where they are all that match. */
+const maxExported = 500;
+
+/** The URL of the export of the selected rows; undefined where it would be too long. */
+function useExportUrl(ids: ReadonlySet<number>): string | undefined {
+  const resource = useResourceContext();
+  const [lang] = useLocaleState();
+  const { filterValues, total } = useListContext();
+  const isAll = ids.size === total;
+  if (!isAll && ids.size > maxExported) return undefined;
+  const filter = JSON.stringify(isAll ? filterValues : { id: [...ids] });
+  return `${apiUrl}/${resource}/export?${new URLSearchParams({ lang, filter }).toString()}`;
+}
+
+interface ActionsProps {
+  actions: readonly BulkAction[];
+  onAction: (action: BulkAction) => void;
+}
+
+/** The actions as buttons, or in a menu where the list is narrow. */
+function Actions({ actions, onAction }: ActionsProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (action: BulkAction) => {
+    setAnchor(null);
+    onAction(action);
+  };
+  return (
+    <>
+      {actions.map((action) => {
+        const { icon: Icon } = bulkActions[action];
+        return (
+          <Button
+            key={action}
+            color="inherit"
+            startIcon={<Icon />}
+            onClick={() => onAction(action)}
+            sx={{ display: 'none', '@container (min-width: 640px)': { display: 'inline-flex' } }}
+          >
+            {translate(`admin.bulk.action.${action}`)}
+          </Button>
+        );
+      })}
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<MoreVert />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ '@container (min-width: 640px)': { display: 'none' } }}
+      >
+        {translate('admin.bulk.actions')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
+        {actions.map((action) => {
+          const { icon: Icon } = bulkActions[action];
+          return (
+            <MenuItem key={action} onClick={() => choose(action)} sx={{ gap: 1.5, minHeight: 44 }}>
+              <Icon />
+              {translate(`admin.bulk.action.${action}`)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}
+
+interface BulkBarProps extends BulkDeclaration {
+  /** The check box of the page, which gets the focus when the bar disappears. */
+  pageRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The number of selected rows, and what can be done with them, at the lower edge of the list. */
+export function BulkBar({ actions, exported = false, pageRef }: BulkBarProps) {
+  const translate = useTranslate();
+  const { total = 0 } = useListContext();
+  const selection = useSelection();
+  const [asked, setAsked] = useState<BulkAction>();
+  const focusPage = () => pageRef.current?.focus();
+  const { run, selectAll, progress, failures, closeFailures } = useBulkAction(focusPage);
+  const ids = selection?.ids ?? new Set<number>();
+  const exportUrl = useExportUrl(ids);
+  const start = (action: BulkAction) =>
+    bulkActions[action].asks ? setAsked(action) : void run(action);
+
+  return (
+    <>
+      {ids.size > 0 ? (
+        <Paper
+          role="region"
+          aria-label={translate('admin.bulk.bar')}
+          elevation={6}
+          sx={{
+            position: 'sticky',
+            bottom: 8,
+            zIndex: 'appBar',
+            mt: 1.5,
+            containerType: 'inline-size',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            '@media (forced-colors: active)': { border: '2px solid' },
+          }}
+        >
+          {/* A focused row is not hidden behind the bar. */}
+          <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
+          <div
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              padding: '4px 8px',
+              columnGap: 8,
+            }}
+          >
+            {progress ? null : (
+              <Tooltip title={translate('admin.bulk.clear')}>
+                <IconButton
+                  color="inherit"
+                  aria-label={translate('admin.bulk.clear')}
+                  onClick={() => {
+                    selection?.select([]);
+                    focusPage();
+                  }}
+                >
+                  <CloseIcon />
+                </IconButton>
+              </Tooltip>
+            )}
+            <Typography sx={{ fontWeight: 700, py: 1, px: 0.5, mr: 'auto' }}>
+              {progress && progress.total > 0
+                ? translate('admin.bulk.progress', progress)
+                : translate('admin.bulk.count', { smart_count: ids.size })}
+            </Typography>
+            {progress ? null : (
+              <>
+                {ids.size < total ? (
+                  <Button color="inherit" onClick={() => void selectAll()}>
+                    {translate('admin.bulk.all', { total })}
+                  </Button>
+                ) : null}
+                <Actions actions={actions} onAction={start} />
+                {exported && exportUrl !== undefined ? (
+                  <Button color="inherit" startIcon={<DownloadIcon />} href={exportUrl} download>
+                    {translate('admin.bulk.export')}
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </div>
+        </Paper>
+      ) : null}
+      {asked ? (
+        <BulkQuestion
+          action={asked}
+          count={ids.size}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void run(asked);
+          }}
+        />
+      ) : null}
+      {failures.length > 0 ? <BulkFailures failures={failures} onClose={closeFailures} /> : null}
+    </>
+  );
+}

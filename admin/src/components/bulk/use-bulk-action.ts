@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import {
+  useDataProvider,
+  useListContext,
+  useLocaleState,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import { fieldsOf } from 'shared/is-record';
+import { SUMMARY } from '../../providers/data-provider';
+import { apiUrl, httpClient } from '../../providers/http-client';
+import { bulkActions, type BulkAction } from './actions';
+import { rowName } from './row-name';
+import { useSelection } from './selection';
+
+/** Rows of one request: few enough to show progress, many enough to be fast. */
+const rowsPerRequest = 250;
+/** Rows of one request when all that match are selected, and at most this many requests. */
+const rowsPerSelection = 1000;
+const maxSelections = 10;
+/** Unchanged rows that are named; the others are counted. */
+const maxNamed = 100;
+
+export interface Failure {
+  id: number;
+  reason: string;
+  name: string;
+}
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+/** The rows that an answer of the API says were not changed. */
+function failuresIn(json: unknown): Pick<Failure, 'id' | 'reason'>[] {
+  const { failed } = fieldsOf(json);
+  if (!Array.isArray(failed)) return [];
+  return failed.map((one: unknown) => {
+    const { id, reason } = fieldsOf(one);
+    return { id: Number(id), reason: String(reason) };
+  });
+}
+
+const isNumber = (id: unknown): id is number => typeof id === 'number';
+
+/** Executes actions on the selected rows of the surrounding list. */
+export function useBulkAction(onDone: () => void) {
+  const resource = useResourceContext() ?? '';
+  const selection = useSelection();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [locale] = useLocaleState();
+  const { filterValues, sort } = useListContext<RaRecord<number>>();
+  const [progress, setProgress] = useState<Progress>();
+  const [failures, setFailures] = useState<Failure[]>([]);
+
+  const fail = (error: unknown) => {
+    const message = error instanceof Error ? error.message : '';
+    notify(message || 'admin.status.notChanged', { type: 'error' });
+  };
+
+  const named = async (failed: Pick<Failure, 'id' | 'reason'>[]): Promise<Failure[]> => {
+    const shown = failed.slice(0, maxNamed);
+    const { data } = await dataProvider.getList<RaRecord<number>>(resource, {
+      filter: { id: shown.map(({ id }) => id) },
+      pagination: { page: 1, perPage: maxNamed },
+      sort: { field: 'id', order: 'ASC' },
+      meta: SUMMARY,
+    });
+    const names = new Map(data.map((record) => [record.id, rowName(record, locale)]));
+    return failed.map((one) => ({ ...one, name: names.get(one.id) ?? String(one.id) }));
+  };
+
+  const run = async (action: BulkAction) => {
+    const ids = [...(selection?.ids ?? [])];
+    const failed: Pick<Failure, 'id' | 'reason'>[] = [];
+    let done = 0;
+    setProgress({ done, total: ids.length });
+    try {
+      while (done < ids.length) {
+        const next = ids.slice(done, done + rowsPerRequest);
+        const { json } = await httpClient(`${apiUrl}/${resource}/bulk`, {
+          method: 'POST',
+          body: JSON.stringify({ action: bulkActions[action].api, ids: next }),
+        });
+        failed.push(...failuresIn(json));
+        done += next.length;
+        setProgress({ done, total: ids.length });
+      }
+      const number = ids.length - failed.length;
+      if (number > 0) {
+        notify(`admin.bulk.done.${action}`, { type: 'success', messageArgs: { number } });
+      }
+      if (failed.length > 0) setFailures(await named(failed));
+    } catch (error) {
+      fail(error);
+    } finally {
+      // What was not changed, or not reached, stays selected.
+      selection?.select(failed.map(({ id }) => id).concat(ids.slice(done)));
+      setProgress(undefined);
+      refresh();
+      onDone();
+    }
+  };
+
+  const selectAll = async () => {
+    const all: number[] = [];
+    setProgress({ done: 0, total: 0 });
+    try {
+      for (let page = 1; page <= maxSelections; page += 1) {
+        const { data, total = 0 } = await dataProvider.getList(resource, {
+          filter: filterValues,
+          pagination: { page, perPage: rowsPerSelection },
+          sort,
+          meta: SUMMARY,
+        });
+        all.push(...data.map(({ id }) => id).filter(isNumber));
+        if (all.length >= total || data.length === 0) break;
+      }
+      selection?.select(all);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return { run, selectAll, progress, failures, closeFailures: () => setFailures([]) };
+}

@@ -1,0 +1,80 @@
+/** Texts about actions on many rows of a list. */
+export const bulkHr = {
+  select: 'Odaberi: %{name}',
+  page: 'Odaberi sve na ovoj stranici',
+  count:
+    'Odabrana je %{smart_count} stavka |||| Odabrane su %{smart_count} stavke |||| Odabrano je %{smart_count} stavki',
+  all: 'Odaberi sve koje odgovaraju (%{total})',
+  bar: 'Radnje za odabrane stavke',
+  actions: 'Radnje',
+  export: 'Izvezi odabrano',
+  clear: 'Poništi odabir',
+  progress: 'Obrađeno: %{done} od %{total}',
+  action: {
+    publish: 'Objavi',
+    unpublish: 'Povuci objavu',
+    trash: 'Premjesti u koš',
+    erase: 'Obriši zauvijek',
+    read: 'Označi kao pročitano',
+    unread: 'Označi kao nepročitano',
+    unsubscribe: 'Odjavi',
+    complete: 'Označi primljenima',
+    cancel: 'Označi neuplaćenima',
+    sendAgain: 'Pošalji ponovno',
+    activate: 'Aktiviraj',
+    deactivate: 'Deaktiviraj',
+  },
+  question: {
+    publish:
+      'Objaviti %{smart_count} odabranu stavku? |||| Objaviti %{smart_count} odabrane stavke? |||| Objaviti %{smart_count} odabranih stavki?',
+    unpublish:
+      'Povući objavu %{smart_count} odabrane stavke? |||| Povući objavu %{smart_count} odabranih stavki? |||| Povući objavu %{smart_count} odabranih stavki?',
+    trash:
+      'Premjestiti u koš %{smart_count} odabranu stavku? |||| Premjestiti u koš %{smart_count} odabrane stavke? |||| Premjestiti u koš %{smart_count} odabranih stavki?',
+    erase:
+      'Zauvijek obrisati %{smart_count} odabranu stavku? |||| Zauvijek obrisati %{smart_count} odabrane stavke? |||| Zauvijek obrisati %{smart_count} odabranih stavki?',
+    unsubscribe:
+      'Odjaviti %{smart_count} odabranog pretplatnika? |||| Odjaviti %{smart_count} odabrana pretplatnika? |||| Odjaviti %{smart_count} odabranih pretplatnika?',
+    complete:
+      'Označiti primljenom %{smart_count} odabranu donaciju? |||| Označiti primljenima %{smart_count} odabrane donacije? |||| Označiti primljenima %{smart_count} odabranih donacija?',
+    cancel:
+      'Označiti neuplaćenom %{smart_count} odabranu donaciju? |||| Označiti neuplaćenima %{smart_count} odabrane donacije? |||| Označiti neuplaćenima %{smart_count} odabranih donacija?',
+    sendAgain:
+      'Ponovno poslati %{smart_count} odabranu poruku? |||| Ponovno poslati %{smart_count} odabrane poruke? |||| Ponovno poslati %{smart_count} odabranih poruka?',
+    activate:
+      'Aktivirati %{smart_count} odabranog korisnika? |||| Aktivirati %{smart_count} odabrana korisnika? |||| Aktivirati %{smart_count} odabranih korisnika?',
+    deactivate:
+      'Deaktivirati %{smart_count} odabranog korisnika? |||| Deaktivirati %{smart_count} odabrana korisnika? |||| Deaktivirati %{smart_count} odabranih korisnika?',
+  },
+  meaning: {
+    publish:
+      'Odmah postaje vidljivo svim posjetiteljima. Što je već objavljeno, ostaje objavljeno.',
+    unpublish: 'Posjetitelji to više neće vidjeti; ostaje u panelu kao skica.',
+    trash:
+      'Što je objavljeno, odmah nestaje s javne stranice. U košu ostaje 30 dana i dotad se može vratiti.',
+    erase: 'Obrisano se ne može vratiti.',
+    unsubscribe: 'Više neće dobivati newsletter.',
+    complete: 'Donatorima koji su ostavili e-adresu odmah se šalje zahvala.',
+    cancel: 'Donacije koje više ne čekaju uplatu ostaju kakve jesu.',
+    sendAgain: 'Šalju se samo poruke koje nisu isporučene.',
+    activate: 'Moći će se prijaviti u panel.',
+    deactivate: 'Više se neće moći prijaviti u panel, a tko je prijavljen, odmah se odjavljuje.',
+  },
+  done: {
+    publish: 'Objavljeno: %{number}',
+    unpublish: 'Objava povučena: %{number}',
+    trash: 'Premješteno u koš: %{number}',
+    erase: 'Obrisano: %{number}',
+    read: 'Označeno kao pročitano: %{number}',
+    unread: 'Označeno kao nepročitano: %{number}',
+    unsubscribe: 'Odjavljeno: %{number}',
+    complete: 'Označeno primljenima: %{number}',
+    cancel: 'Označeno neuplaćenima: %{number}',
+    sendAgain: 'Čeka ponovno slanje: %{number}',
+    activate: 'Aktivirano: %{number}',
+    deactivate: 'Deaktivirano: %{number}',
+  },
+  failed:
+    '%{smart_count} stavka nije promijenjena |||| %{smart_count} stavke nisu promijenjene |||| %{smart_count} stavki nije promijenjeno',
+  more: 'i još %{smart_count} |||| i još %{smart_count} |||| i još %{smart_count}',
+};
