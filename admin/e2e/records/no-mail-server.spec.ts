@@ -86,6 +86,19 @@ test('The panel says that mails are only written to files while no mail server i
   await expect(row).not.toContainText(delivered);
   await checkAccessibility(page);
 
+  await row.getByRole('button', { name: issues.read }).press('Enter');
+  await expect(
+    page.frameLocator('iframe').getByRole('paragraph').getByText('Dragi,'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: issues.copy }).press('Enter');
+  const copy = page.getByRole('dialog');
+  await expect(copy.getByLabel(hr.resources.issues.fields.title, { exact: true })).toHaveValue(
+    `Broj ${name}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(copy).toBeHidden();
+
   const filter = JSON.stringify({ recipient: email, kind: 'newsletter-issue' });
   await navigate(page, `/admin/mails?filter=${encodeURIComponent(filter)}`);
   const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
