@@ -13,7 +13,7 @@ import { Mail } from '../mail/mail.entity.js';
 import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
-import { Issue } from '../newsletter/issue.entity.js';
+import { Issue } from '../newsletter/issues/issue.entity.js';
 import { Subscriber } from '../newsletter/subscriber.entity.js';
 import { EditedPage } from '../page-texts/edited-page.entity.js';
 import { PageText } from '../page-texts/page-text.entity.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Issue } from '../../src/newsletter/issue.entity.js';
+import { Issue } from '../../src/newsletter/issues/issue.entity.js';
 
 /** The body that creates an issue of the newsletter. */
 export function issueBody(fields: object = {}) {

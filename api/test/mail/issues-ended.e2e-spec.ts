@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { IssueSendingService } from '../../src/newsletter/issue-sending.service.js';
+import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { IssueSendingService } from '../../src/newsletter/issue-sending.service.js';
+import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service.js';
 import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';

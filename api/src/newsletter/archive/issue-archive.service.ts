@@ -3,7 +3,7 @@ import { DataSource, IsNull, Not } from 'typeorm';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
 import { NotFoundError } from '../../problems/domain-errors.js';
-import { Issue } from '../issue.entity.js';
+import { Issue } from '../issues/issue.entity.js';
 import { archiveBlocks } from './archive-blocks.js';
 import type { ArchivedIssueDto, ArchivedIssueTextDto } from './archived-issue.dto.js';
 

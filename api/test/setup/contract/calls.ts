@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
 import { DonationLinksService } from '../../../src/donations/donation-links.service.js';
 import { RefusedAddress } from '../../../src/mail/refused/refused-address.entity.js';
-import type { Issue } from '../../../src/newsletter/issue.entity.js';
+import type { Issue } from '../../../src/newsletter/issues/issue.entity.js';
 import { createBankPayment } from '../../factories/bank-payment.factory.js';
 import { createBankStatement } from '../../factories/bank-statement.factory.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';

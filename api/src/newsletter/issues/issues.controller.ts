@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser } from '../access/access.js';
-import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import { CurrentUser } from '../../access/access.js';
+import { MOVES_TO_TRASH } from '../../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
   BulkEndpoint,
   BulkResultDto,
   changeEach,
-} from '../endpoints/bulk-endpoint.js';
+} from '../../endpoints/bulk-endpoint.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -16,17 +16,17 @@ import {
   ListEndpoint,
   ReadEndpoint,
   RowActionEndpoint,
-} from '../endpoints/resource-endpoints.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { LANGUAGES, type Language } from '../i18n/language.js';
-import { RequestLanguage } from '../i18n/request-language.js';
-import { ListQuery } from '../lists/list-query.js';
-import type { Page } from '../lists/page.js';
-import { sendMailPage } from '../mail/mail-page.js';
-import { ApiProblems } from '../openapi/problems.js';
-import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import type { User } from '../users/user.entity.js';
+} from '../../endpoints/resource-endpoints.js';
+import { IdPipe } from '../../fields/id.pipe.js';
+import { LANGUAGES, type Language } from '../../i18n/language.js';
+import { RequestLanguage } from '../../i18n/request-language.js';
+import { ListQuery } from '../../lists/list-query.js';
+import type { Page } from '../../lists/page.js';
+import { sendMailPage } from '../../mail/mail-page.js';
+import { ApiProblems } from '../../openapi/problems.js';
+import { Repeatable, type RepeatableRequest } from '../../rows/idempotency-key.js';
+import { ExpectedVersion, type ExpectedVersions } from '../../rows/row-version.js';
+import type { User } from '../../users/user.entity.js';
 import { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import { ArchiveIssueDto, SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';

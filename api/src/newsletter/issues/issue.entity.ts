@@ -1,12 +1,19 @@
 import { Column, Entity } from 'typeorm';
-import { KeptInTrash } from '../content/kept-in-trash.js';
-import { VisibleContent } from '../content/visible-content.js';
-import { HasDrafts } from '../fields/drafts.js';
-import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { Line, OptionalParagraphs } from '../fields/texts.js';
-import { ChangeableFlag } from '../fields/values.js';
-import { bilingual, type Language } from '../i18n/language.js';
-import type { MailContent } from '../mail/template/render-mail.js';
+import { KeptInTrash } from '../../content/kept-in-trash.js';
+import { VisibleContent } from '../../content/visible-content.js';
+import { HasDrafts } from '../../fields/drafts.js';
+import {
+  CreatedAt,
+  Id,
+  INSTANT,
+  ReadOnly,
+  RowVersion,
+  UpdatedAt,
+} from '../../fields/row-columns.js';
+import { Line, OptionalParagraphs } from '../../fields/texts.js';
+import { ChangeableFlag } from '../../fields/values.js';
+import { bilingual, type Language } from '../../i18n/language.js';
+import type { MailContent } from '../../mail/template/render-mail.js';
 import { ItemIds } from './issue.fields.js';
 
 const MAX_TITLE = 150;

@@ -1,14 +1,14 @@
 import { formatDateTime } from 'shared/croatian-time';
-import type { BlogPost } from '../blog/blog-post.entity.js';
-import type { SiteUrl } from '../config/site-url.js';
-import type { Event } from '../events/event.entity.js';
-import type { Language } from '../i18n/language.js';
-import type { NewMail } from '../mail/mail-queue.service.js';
-import { renderMail, type Block, type MailContent } from '../mail/template/render-mail.js';
-import { withoutMarks } from '../rich-text/rich-text.js';
+import type { BlogPost } from '../../blog/blog-post.entity.js';
+import type { SiteUrl } from '../../config/site-url.js';
+import type { Event } from '../../events/event.entity.js';
+import type { Language } from '../../i18n/language.js';
+import type { NewMail } from '../../mail/mail-queue.service.js';
+import { renderMail, type Block, type MailContent } from '../../mail/template/render-mail.js';
+import { withoutMarks } from '../../rich-text/rich-text.js';
+import { subscriptionLinks, type SubscriptionLinks, type Reader } from '../newsletter-mails.js';
 import { excerptOf } from './excerpt.js';
 import type { Issue, IssueContent } from './issue.entity.js';
-import { subscriptionLinks, type SubscriptionLinks, type Reader } from './newsletter-mails.js';
 
 const TEXTS = {
   hr: {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
+import { AnswerOf, BodyOf, ChangeOf } from '../../../fields/bodies.js';
 import { Issue } from '../issue.entity.js';
 
 export const ISSUE_STATES = [

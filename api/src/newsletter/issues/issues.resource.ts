@@ -1,5 +1,5 @@
-import { contains, ids } from '../lists/filters.js';
-import { defineResource, type RequestOf } from '../lists/resource.js';
+import { contains, ids } from '../../lists/filters.js';
+import { defineResource, type RequestOf } from '../../lists/resource.js';
 
 export const ISSUES = defineResource({
   name: 'issues',

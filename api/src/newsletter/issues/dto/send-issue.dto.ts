@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { EmailAddress, invalidEmailInPanel } from '../../fields/form-rules.js';
-import { IsBool, IsInstant, OptionalNotNull } from '../../fields/rules.js';
-import { LANGUAGES, bilingual, type Language } from '../../i18n/language.js';
+import { EmailAddress, invalidEmailInPanel } from '../../../fields/form-rules.js';
+import { IsBool, IsInstant, OptionalNotNull } from '../../../fields/rules.js';
+import { LANGUAGES, bilingual, type Language } from '../../../i18n/language.js';
 
 export class SendIssueDto {
   @ApiProperty({

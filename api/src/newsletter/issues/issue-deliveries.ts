@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Language } from '../i18n/language.js';
+import type { Language } from '../../i18n/language.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
 import type { Issue } from './issue.entity.js';
 

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
-import { column, declareField } from '../fields/field.js';
-import { MAX_ID } from '../fields/id.pipe.js';
-import { OptionalNotNull } from '../fields/rules.js';
-import { bilingual } from '../i18n/language.js';
+import { column, declareField } from '../../fields/field.js';
+import { MAX_ID } from '../../fields/id.pipe.js';
+import { OptionalNotNull } from '../../fields/rules.js';
+import { bilingual } from '../../i18n/language.js';
 
 /** More would make a mail too long to read. */
 const MAX_ITEMS = 20;
