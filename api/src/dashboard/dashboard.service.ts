@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoDate } from 'shared/croatian-time';
+import { fromLocalTime, isoDate } from 'shared/croatian-time';
 import { BankPaymentsService } from '../bank-payments/bank-payments.service.js';
 import { BlogService } from '../blog/blog.service.js';
 import { ContactService } from '../contact/contact.service.js';
@@ -119,19 +119,22 @@ export class DashboardService {
 
   private async received(): Promise<ReceivedDto> {
     const today = isoDate(new Date());
-    const [year, month] = [today.slice(0, 4), today.slice(0, 7)];
     const [sums, statementDay] = await Promise.all([
-      this.donationTotals.months(
-        first({ status: 'completed', currency: 'EUR', from: `${year}-01-01`, to: `${year}-12-31` }),
+      this.donationTotals.received(
+        startOf(`${today.slice(0, 4)}-01-01`),
+        startOf(`${today.slice(0, 7)}-01`),
       ),
       this.bankPayments.lastDay(),
     ]);
-    return {
-      thisMonth: sums.find(({ period }) => period === month)?.cents ?? 0,
-      thisYear: sums.reduce((sum, { cents }) => sum + cents, 0),
-      statementDay,
-    };
+    return { ...sums, statementDay };
   }
+}
+
+/** The beginning of a day in Croatia. */
+function startOf(day: string): Date {
+  const start = fromLocalTime(`${day}T00:00`);
+  if (!start) throw new Error(`${day} is not a day`);
+  return start;
 }
 
 const named = ({ id, title, titleEn }: { id: number; title: string; titleEn: string }) => ({

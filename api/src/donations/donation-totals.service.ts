@@ -45,14 +45,14 @@ export class DonationTotalsService {
     const [all, years, months, ways, projects] = await Promise.all([
       this.sums(request, `''`),
       this.sums(request, `to_char(${DAY}, 'YYYY')`),
-      this.months(request),
+      this.sums(request, `to_char(${DAY}, 'YYYY-MM')`),
       this.sums(request, WAY),
       this.sums(request, 'donation.projectId'),
     ]);
     return {
       all: all.map(withoutGroup),
       years: byPeriod(years),
-      months,
+      months: byPeriod(months),
       ways: DONATION_WAYS.flatMap((way) =>
         ways.filter(({ group }) => group === way).map((sum) => ({ way, ...withoutGroup(sum) })),
       ),
@@ -63,9 +63,17 @@ export class DonationTotalsService {
     };
   }
 
-  /** Counts and sums of the matching donations by month in Croatian time, newest first. */
-  async months(request: DonationsRequest): Promise<DonationPeriodTotalDto[]> {
-    return byPeriod(await this.sums(request, `to_char(${DAY}, 'YYYY-MM')`));
+  /** Sums of the received euros since the beginning of a year and of a month in it, in cents. */
+  async received(year: Date, month: Date): Promise<{ thisYear: number; thisMonth: number }> {
+    const row = await this.donations
+      .createQueryBuilder('donation')
+      .select(`sum(${CENTS})`, 'thisYear')
+      .addSelect(`sum(${CENTS}) FILTER (WHERE donation.donatedAt >= :month)`, 'thisMonth')
+      .where({ status: 'completed', currency: 'EUR' })
+      .andWhere('donation.donatedAt >= :year')
+      .setParameters({ year, month })
+      .getRawOne<{ thisYear: string | null; thisMonth: string | null }>();
+    return { thisYear: Number(row?.thisYear), thisMonth: Number(row?.thisMonth) };
   }
 
   /** The sums of the groups that an expression makes, sorted by currency and status. */
