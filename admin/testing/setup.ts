@@ -6,6 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 10_000 });
 
 Object.defineProperty(window, 'matchMedia', {
+  writable: true,
   value: (query: string) => ({
     matches: false,
     media: query,

@@ -12,6 +12,7 @@ import { Selectable } from '../components/bulk/selectable';
 import { ClearFilters } from '../components/list/clear-filters';
 import { ExportButton } from '../components/list/export-button';
 import { FilteredList } from '../components/list/filtered-list';
+import { FoldedFilters } from '../components/list/folded-filters';
 import { ListFilter } from '../components/list/list-filter';
 import { ListSearch } from '../components/list/list-search';
 import { Rows } from '../components/list/record-list';
@@ -47,23 +48,25 @@ function Filters() {
       <Box sx={{ flex: '1 1 100%' }}>
         <ListSearch label={translate('admin.contact.search')} />
       </Box>
-      <ListFilter
-        label={translate('admin.contact.state')}
-        choices={Object.entries(counts).map(([name, { filter, count }]) => ({
-          name: translate('admin.contact.counted', {
-            name: translate(`admin.contact.filters.${name}`),
-            count: count ?? '…',
-          }),
-          filter,
-        }))}
-      />
-      <ListFilter
-        label={translate('admin.contact.topicLabel')}
-        choices={topics.map((topic) => ({
-          name: translate(`admin.contact.topic.${topic}`),
-          filter: { topic },
-        }))}
-      />
+      <FoldedFilters>
+        <ListFilter
+          label={translate('admin.contact.state')}
+          choices={Object.entries(counts).map(([name, { filter, count }]) => ({
+            name: translate('admin.contact.counted', {
+              name: translate(`admin.contact.filters.${name}`),
+              count: count ?? '…',
+            }),
+            filter,
+          }))}
+        />
+        <ListFilter
+          label={translate('admin.contact.topicLabel')}
+          choices={topics.map((topic) => ({
+            name: translate(`admin.contact.topic.${topic}`),
+            filter: { topic },
+          }))}
+        />
+      </FoldedFilters>
       <SortButton fields={['receivedAt', 'name', 'subject']} />
       <ClearFilters />
     </Box>

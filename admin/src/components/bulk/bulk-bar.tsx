@@ -1,6 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
+import DoneAll from '@mui/icons-material/DoneAll';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
@@ -34,18 +36,32 @@ function useExportUrl(ids: ReadonlySet<number>): string | undefined {
 interface ActionsProps {
   actions: readonly BulkAction[];
   onAction: (action: BulkAction) => void;
+  /** The number of rows that match, if not all of them are selected. */
+  total: number | undefined;
+  onAll: () => void;
+  exportUrl: string | undefined;
 }
 
+const onlyWide = { display: 'none', '@container (min-width: 800px)': { display: 'inline-flex' } };
+const onlyNarrow = { '@container (min-width: 800px)': { display: 'none' } };
+
 /** The actions as buttons, or in a menu where the list is narrow. */
-function Actions({ actions, onAction }: ActionsProps) {
+function Actions({ actions, onAction, total, onAll, exportUrl }: ActionsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (action: BulkAction) => {
-    setAnchor(null);
-    onAction(action);
+  const close = () => setAnchor(null);
+  const choose = (start: () => void) => {
+    close();
+    start();
   };
+  const all = total === undefined ? undefined : translate('admin.bulk.all', { total });
   return (
     <>
+      {all === undefined ? null : (
+        <Button color="inherit" onClick={onAll} sx={onlyWide}>
+          {all}
+        </Button>
+      )}
       {actions.map((action) => {
         const { icon: Icon } = bulkActions[action];
         return (
@@ -54,12 +70,23 @@ function Actions({ actions, onAction }: ActionsProps) {
             color="inherit"
             startIcon={<Icon />}
             onClick={() => onAction(action)}
-            sx={{ display: 'none', '@container (min-width: 640px)': { display: 'inline-flex' } }}
+            sx={onlyWide}
           >
             {translate(`admin.bulk.action.${action}`)}
           </Button>
         );
       })}
+      {exportUrl === undefined ? null : (
+        <Button
+          color="inherit"
+          startIcon={<DownloadIcon />}
+          href={exportUrl}
+          download
+          sx={onlyWide}
+        >
+          {translate('admin.bulk.export')}
+        </Button>
+      )}
       <Button
         color="inherit"
         variant="outlined"
@@ -67,26 +94,48 @@ function Actions({ actions, onAction }: ActionsProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ '@container (min-width: 640px)': { display: 'none' } }}
+        sx={onlyNarrow}
       >
         {translate('admin.bulk.actions')}
       </Button>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
+        {all === undefined ? null : (
+          <MenuItem onClick={() => choose(onAll)} sx={{ gap: 1.5, minHeight: 44 }}>
+            <DoneAll />
+            {all}
+          </MenuItem>
+        )}
         {actions.map((action) => {
           const { icon: Icon } = bulkActions[action];
           return (
-            <MenuItem key={action} onClick={() => choose(action)} sx={{ gap: 1.5, minHeight: 44 }}>
+            <MenuItem
+              key={action}
+              onClick={() => choose(() => onAction(action))}
+              sx={{ gap: 1.5, minHeight: 44 }}
+            >
               <Icon />
               {translate(`admin.bulk.action.${action}`)}
             </MenuItem>
           );
         })}
+        {exportUrl === undefined ? null : (
+          <MenuItem
+            component="a"
+            href={exportUrl}
+            download
+            onClick={close}
+            sx={{ gap: 1.5, minHeight: 44 }}
+          >
+            <DownloadIcon />
+            {translate('admin.bulk.export')}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );
@@ -130,13 +179,14 @@ export function BulkBar({ actions, exported = false, pageRef }: BulkBarProps) {
         >
           {/* A focused row is not hidden behind the bar. */}
           <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
-          <div
-            style={{
+          <Box
+            sx={{
               display: 'flex',
-              flexWrap: 'wrap',
               alignItems: 'center',
-              padding: '4px 8px',
-              columnGap: 8,
+              px: 1,
+              py: 0.5,
+              gap: 0.5,
+              '@container (min-width: 800px)': { flexWrap: 'wrap' },
             }}
           >
             {progress ? null : (
@@ -160,20 +210,16 @@ export function BulkBar({ actions, exported = false, pageRef }: BulkBarProps) {
             </Typography>
             {progress ? null : (
               <>
-                {ids.size < total ? (
-                  <Button color="inherit" onClick={() => void selectAll()}>
-                    {translate('admin.bulk.all', { total })}
-                  </Button>
-                ) : null}
-                <Actions actions={actions} onAction={start} />
-                {exported && exportUrl !== undefined ? (
-                  <Button color="inherit" startIcon={<DownloadIcon />} href={exportUrl} download>
-                    {translate('admin.bulk.export')}
-                  </Button>
-                ) : null}
+                <Actions
+                  actions={actions}
+                  onAction={start}
+                  total={ids.size < total ? total : undefined}
+                  onAll={() => void selectAll()}
+                  exportUrl={exported ? exportUrl : undefined}
+                />
               </>
             )}
-          </div>
+          </Box>
         </Paper>
       ) : null}
       {asked ? (

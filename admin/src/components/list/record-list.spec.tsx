@@ -83,6 +83,7 @@ describe('The list of a resource', () => {
     renderTeam(server, '/team');
     const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' });
     expect(screen.getByText('Podatke nije bilo moguće učitati.')).toBeVisible();
+    expect(screen.queryByText(/^\d+–\d+ od/)).not.toBeInTheDocument();
     expect(server.requestCount).toBe(1);
     server.isUnreachable = false;
     await userEvent.click(retry);

@@ -25,6 +25,7 @@ import { OrderedRows } from '../order/ordered-rows';
 import { usePageTitle } from '../screen/use-page-title';
 import { ClearFilters } from './clear-filters';
 import { FilteredList, useClearFilters } from './filtered-list';
+import { FoldedFilters } from './folded-filters';
 import { ListSearch } from './list-search';
 
 const skeletonCount = 3;
@@ -149,8 +150,9 @@ export function Rows(props: RowsProps) {
 }
 
 function Pages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | 'layout'>>) {
-  const { total = 0 } = useListContext();
-  if (ordered && total <= orderedPageSize) {
+  const { total = 0, error } = useListContext();
+  // A list that could not be loaded has no rows to count.
+  if (error || (ordered && total <= orderedPageSize)) {
     return null;
   }
   return <Pagination rowsPerPageOptions={ordered ? [orderedPageSize] : [...pageSizes[layout]]} />;
@@ -207,7 +209,7 @@ export function RecordList(props: RecordListProps) {
         <Box sx={{ flex: '1 1 180px', maxWidth: 360 }}>
           <ListSearch label={translate(`${texts}.search`)} />
         </Box>
-        {filters}
+        {filters ? <FoldedFilters>{filters}</FoldedFilters> : null}
         <ClearFilters except={always} />
         <Box sx={{ ml: 'auto' }}>
           <SortButton fields={sortFields} />

@@ -32,6 +32,7 @@ export const screensEn = {
     back: 'Back to the dashboard',
     export: 'Export CSV',
     filter: {
+      filters: 'Filters',
       all: 'All',
       translation: 'Translation',
       untranslated: 'Missing',

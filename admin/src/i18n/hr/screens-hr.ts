@@ -32,6 +32,7 @@ export const screensHr = {
     back: 'Natrag na nadzornu ploču',
     export: 'Izvezi CSV',
     filter: {
+      filters: 'Filtri',
       all: 'Sve',
       translation: 'Prijevod',
       untranslated: 'Nedostaje',
