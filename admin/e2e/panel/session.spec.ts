@@ -119,7 +119,8 @@ test.describe('A session that expired while a row was edited', () => {
 
 test('Every form keeps its text when another tab signs out and in again', async ({ page }) => {
   test.slow();
-  await page.goto('/admin/account');
+  // A screen without fields, which could be taken for those of the next form.
+  await page.goto('/admin/mails');
   const session = await page.evaluate(() => localStorage.getItem('admin'));
   /** Simulates that another tab signs out or in. */
   const storeInOtherTab = (value: string | null) =>
@@ -143,7 +144,7 @@ test('Every form keeps its text when another tab signs out and in again', async 
     ['/admin/settings', 'registryNumber'],
   ] as const) {
     await test.step(path, async () => {
-      await navigate(page, '/admin/account');
+      await navigate(page, '/admin/mails');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await navigate(page, path);
       const input = page.locator(`[name="${field}"]`);

@@ -1,6 +1,6 @@
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { NOT_TEXTS, text } from './shared.js';
+import { NOT_TEXTS, text, tooLong } from './shared.js';
 
 const RULES: Rule[] = [
   {
@@ -22,10 +22,29 @@ const RULES: Rule[] = [
   },
 ];
 
-export const TABLES: RuleTable[] = ['find', 'export', 'erase'].map((action) => ({
-  name: `privacy ${action}`,
-  path: `/api/privacy/${action}`,
-  body: (fields) => ({ email: uniqueEmail(), ...fields }),
-  rules: RULES,
-  changes: false,
-}));
+const PEOPLE_RULES: Rule[] = [
+  {
+    field: 'text',
+    values: [undefined, null, '', 'an', ...NOT_TEXTS],
+    hr: 'Upišite barem 3 znaka imena',
+    en: 'Enter at least 3 characters of the name',
+  },
+  { field: 'text', values: [text(101)], ...tooLong(100) },
+];
+
+export const TABLES: RuleTable[] = [
+  ...['find', 'export', 'erase'].map((action) => ({
+    name: `privacy ${action}`,
+    path: `/api/privacy/${action}`,
+    body: (fields: object) => ({ email: uniqueEmail(), ...fields }),
+    rules: RULES,
+    changes: false,
+  })),
+  {
+    name: 'privacy people',
+    path: '/api/privacy/people',
+    body: (fields) => ({ text: 'Horvat', ...fields }),
+    rules: PEOPLE_RULES,
+    changes: false,
+  },
+];

@@ -7,7 +7,6 @@ import { en, hr, type Catalogue } from '../texts';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const textsIn = ({ donate }: Catalogue) => ({
-  thanksMail: donate.status.completed.title,
   pending: donate.status.pending.title,
   barcode: donate.slip.barcode,
   completed: donate.status.completed.title,
@@ -53,7 +52,7 @@ async function setStatus(api: APIRequestContext, donorEmail: string, status: str
 for (const language of ['hr', 'en'] as const) {
   const t = texts[language];
 
-  test(`the link in each mail shows the status of the donation (${language})`, async ({
+  test(`the link in the mail with the slip shows the status of the donation (${language})`, async ({
     page,
     request,
     api,
@@ -99,7 +98,6 @@ for (const language of ['hr', 'en'] as const) {
     for (const hidden of [donorEmail, 'Perić']) expect(html).not.toContain(hidden);
 
     await setStatus(api, donorEmail, 'completed', { paidCents: 3450 });
-    expect(await linkIn(mailServer, donorEmail, t.thanksMail)).toBe(link);
     await page.goto(link);
     await expect(title(t.completed)).toBeVisible();
     await expect(page.getByText(t.received)).toBeVisible();
