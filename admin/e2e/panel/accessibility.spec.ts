@@ -22,7 +22,7 @@ async function open(page: Page, { path, dialog = false }: Screen, language: stri
     await navigate(page, path);
   }
   const shown = dialog
-    ? page.getByRole('dialog').locator('form:not([data-before]) button[type=submit]')
+    ? page.getByRole('dialog').locator('form:not([data-before]) button[type=submit]').last()
     : page.locator('h1:not([data-before])');
   await expect(shown).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -112,7 +112,7 @@ for (const [kind, dialogs] of [
             if (screen.dialog) {
               const box = await page.getByRole('dialog').boundingBox();
               expect.soft(box, screen.path).toMatchObject({ x: 0, y: 0, width: 375, height: 740 });
-              const save = page.getByRole('dialog').locator('button[type=submit]');
+              const save = page.getByRole('dialog').locator('button[type=submit]').last();
               const below = ((await save.boundingBox())?.y ?? 0) > 740 - 80;
               expect.soft(below, `${screen.path}: the save button is at the bottom`).toBe(true);
               await expect.soft(save, screen.path).toBeInViewport();

@@ -136,6 +136,7 @@ test('A statement is imported twice, and its payments are matched, recorded and 
     .getByRole('button', { name: startingWith(texts.aside.do) })
     .click();
   await expect(row('BANKA')).toBeHidden();
+  await page.getByRole('button', { name: startingWith(hr.admin.filter.filters) }).click();
   await page.getByRole('combobox', { name: texts.stateLabel }).click();
   await page.getByRole('option', { name: texts.state.matched }).click();
   await expect(row('IVA')).toContainText(/Donacija \d{4}-\d+, IVA/);

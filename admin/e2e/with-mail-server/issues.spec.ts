@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/mail-server';
 import { counted, filled, hr, startingWith } from '../setup/texts';
 
-// Playwright evaluates scripts in the preview, whose policy blocks them, and the API refuses an issue
-// without any title.
+// Playwright evaluates scripts in the preview, whose policy blocks them, and the API refuses an
+// issue without any title.
 test.use({
   expectedErrors: [/Blocked script execution in '.*\/preview\/|status of 400 .*\/api\/issues$/],
 });

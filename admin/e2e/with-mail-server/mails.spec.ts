@@ -10,6 +10,7 @@ const t = {
   answer: filled(hr.admin.mails.serverAnswer, { answer: '550 5.1.1 No such user' }),
   again: startingWith(hr.admin.mails.sendAgain),
   sending: hr.admin.mails.toast.queued,
+  filters: startingWith(hr.admin.filter.filters),
   stateLabel: hr.admin.mails.stateLabel,
   all: hr.admin.filter.all,
   sent: hr.admin.mails.state.sent,
@@ -57,6 +58,7 @@ test('A rejected mail is shown on the dashboard with its reason, sent again and 
   await expect.poll(state).toBe('sent');
   expect(mailServer.mails.filter(({ to }) => to === email)).toHaveLength(1);
 
+  await page.getByRole('button', { name: t.filters }).click();
   await page.getByRole('combobox', { name: t.stateLabel }).click();
   await page.getByRole('option', { name: t.all, exact: true }).click();
   await page.getByPlaceholder(t.search).fill(email);
