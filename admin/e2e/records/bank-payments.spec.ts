@@ -177,6 +177,7 @@ test('A statement is imported twice, and its payments are matched, recorded and 
 
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.title);
+  await page.getByRole('button', { name: startingWith(en.admin.filter.filters) }).click();
   await page.getByRole('combobox', { name: english.stateLabel }).click();
   await page.getByRole('option', { name: english.state.aside }).click();
   await row('BANKA')
