@@ -36,7 +36,7 @@ export const TABLES: RuleTable[] = [
   ...['find', 'export', 'erase'].map((action) => ({
     name: `privacy ${action}`,
     path: `/api/privacy/${action}`,
-    body: (fields: object) => ({ email: uniqueEmail(), ...fields }),
+    body: (fields?: object) => ({ email: uniqueEmail(), ...fields }),
     rules: RULES,
     changes: false,
   })),
