@@ -1,4 +1,5 @@
 import { formatDateTime } from 'shared/croatian-time';
+import { escapeHtml } from '../http/escape-html.js';
 import type { Language } from '../i18n/language.js';
 
 const TITLE = {
@@ -28,17 +29,6 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 /** Longer texts, such as the source of a stored mail, are folded. */
 const LONG = 6000;
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof Date);
 }
@@ -59,7 +49,7 @@ function asHtml(value: unknown, language: Language): string {
     return rows.join('\n');
   }
   if (!isFields(value)) {
-    const words = escaped(asWords(value, language));
+    const words = escapeHtml(asWords(value, language));
     return words.length > LONG
       ? `<details><summary>${WHOLE[language]}</summary>${words}</details>`
       : words;
@@ -68,7 +58,7 @@ function asHtml(value: unknown, language: Language): string {
     ([, field]) => field !== null && field !== undefined && field !== '' && !isEmptyList(field),
   );
   const lines = fields.map(
-    ([label, field]) => `<dt>${escaped(label)}</dt><dd>${asHtml(field, language)}</dd>`,
+    ([label, field]) => `<dt>${escapeHtml(label)}</dt><dd>${asHtml(field, language)}</dd>`,
   );
   return `<dl>${lines.join('\n')}</dl>`;
 }
@@ -81,7 +71,7 @@ export function exportPage(all: Record<string, unknown>, language: Language): st
   const kinds = Object.entries(all).filter(([, value]) => Array.isArray(value) && value.length > 0);
   const sections = kinds.map(
     ([title, rows]) =>
-      `<section>\n<h2>${escaped(title)}</h2>\n${asHtml(rows, language)}\n</section>`,
+      `<section>\n<h2>${escapeHtml(title)}</h2>\n${asHtml(rows, language)}\n</section>`,
   );
   return `<!doctype html>
 <html lang="${language}">

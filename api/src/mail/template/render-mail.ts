@@ -1,4 +1,5 @@
 import type { SiteUrl } from '../../config/site-url.js';
+import { escapeHtml } from '../../http/escape-html.js';
 import type { Language } from '../../i18n/language.js';
 import type { Settings } from '../../settings/settings.entity.js';
 import { DARK_MODE, MOSAIC_TILES, STYLES } from './styles.js';
@@ -44,24 +45,15 @@ const TEXTS = {
 
 type Style = keyof typeof STYLES;
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
-const withBreaks = (text: string): string => text.split(/\r?\n/).map(escape).join('<br>');
+const withBreaks = (text: string): string => text.split(/\r?\n/).map(escapeHtml).join('<br>');
 
 const styleOf = (style: Style): string => `class="${style}" style="${STYLES[style]}"`;
 
 const element = (tag: string, style: Style, text: string): string =>
-  `<${tag} ${styleOf(style)}>${escape(text)}</${tag}>`;
+  `<${tag} ${styleOf(style)}>${escapeHtml(text)}</${tag}>`;
 
 const anchor = (style: Style, address: string, text: string): string =>
-  `<a href="${escape(address)}" ${styleOf(style)}>${escape(text)}</a>`;
+  `<a href="${escapeHtml(address)}" ${styleOf(style)}>${escapeHtml(text)}</a>`;
 
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
@@ -81,13 +73,13 @@ function blockHtml(block: Block, language: Language): string {
     const cell = `<tr><td ${styleOf('button')}>${anchor('action', block.address, block.button)}</td></tr>`;
     const { address } = TEXTS[language];
     return `${table(styleOf('buttons'), cell)}
-<p ${styleOf('small')}>${escape(address)}<br>${anchor('link', block.address, block.address)}</p>`;
+<p ${styleOf('small')}>${escapeHtml(address)}<br>${anchor('link', block.address, block.address)}</p>`;
   }
   // A data table, announced as such by screen readers; the other tables are for layout.
   const rows = block.facts
     .map(
       ([term, fact]) =>
-        `<tr><th scope="row" ${styleOf('term')}>${escape(term)}</th><td ${styleOf('fact')}>${escape(fact)}</td></tr>`,
+        `<tr><th scope="row" ${styleOf('term')}>${escapeHtml(term)}</th><td ${styleOf('fact')}>${escapeHtml(fact)}</td></tr>`,
     )
     .join('');
   return `<table cellpadding="0" cellspacing="0" border="0" ${styleOf('facts')}>${rows}</table>`;
@@ -127,7 +119,7 @@ export function renderMail(
   const privacy = `${site.page('/legal', language)}#privacy`;
   const footer = [
     element('p', 'footLine', why),
-    `<p ${styleOf('footLine')}>${escape(name)}, ${escape(location)}</p>`,
+    `<p ${styleOf('footLine')}>${escapeHtml(name)}, ${escapeHtml(location)}</p>`,
     `<p ${styleOf('footLine')}>${anchor('link', privacy, TEXTS[language].privacy)}</p>`,
   ];
   const html = `<!doctype html>
@@ -137,12 +129,12 @@ export function renderMail(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${DARK_MODE}
 </style>
 </head>
 <body ${styleOf('body')}>
-<div style="display:none;max-height:0;overflow:hidden;" aria-hidden="true">${escape(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;" aria-hidden="true">${escapeHtml(preview)}</div>
 ${table(
   `width="100%" ${styleOf('ground')}`,
   `<tr><td align="center" style="padding:20px 10px;">
