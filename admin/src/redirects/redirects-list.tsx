@@ -1,7 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { DeleteButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
@@ -9,6 +8,7 @@ import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { Explanation } from '../components/screen/explanation';
 import { RedirectsDialog } from './redirects-dialog';
 
 type Redirect = Schemas['RedirectDto'];
@@ -92,15 +92,6 @@ function KindFilter() {
         filter: { kind },
       }))}
     />
-  );
-}
-
-function Explanation() {
-  const translate = useTranslate();
-  return (
-    <Typography color="textSecondary" sx={{ mb: 1.5, maxWidth: '70ch' }}>
-      {translate(`${texts}.explanation`)}
-    </Typography>
   );
 }
 

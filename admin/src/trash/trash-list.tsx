@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
@@ -7,6 +6,7 @@ import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { Explanation } from '../components/screen/explanation';
 import { EmptyButton } from './empty-button';
 import { RestoreButton } from './restore-button';
 
@@ -82,15 +82,6 @@ function Filters() {
         filter: { resource },
       }))}
     />
-  );
-}
-
-function Explanation() {
-  const translate = useTranslate();
-  return (
-    <Typography color="textSecondary" sx={{ mb: 1.5, maxWidth: '70ch' }}>
-      {translate(`${texts}.explanation`)}
-    </Typography>
   );
 }
 
