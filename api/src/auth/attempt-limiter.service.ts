@@ -125,12 +125,18 @@ export class AttemptLimiterService {
     };
   }
 
+  /**
+   * Blocks after the attempt that used up the last point. A concurrent attempt that was refused
+   * meanwhile has given its point back, so the count is read again.
+   */
   private async blockAfterLast(
     limiter: RateLimiterPostgres,
     key: string,
     remaining: number,
   ): Promise<void> {
     if (remaining > 0) return;
+    const current = await limiter.get(key);
+    if (current !== null && current.remainingPoints > 0) return;
     const { consumedPoints: round } = await this.rounds.penalty(key);
     await limiter.block(key, blockSeconds(round));
   }

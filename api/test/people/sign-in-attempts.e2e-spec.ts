@@ -141,6 +141,22 @@ describe('too many attempts', () => {
     await login({ username, password: PASSWORD }, ip).expect(200);
   });
 
+  it('do not block when concurrent ones, refused meanwhile, took the last points', async () => {
+    const { username } = await createUser(test.dataSource);
+    const ip = uniqueIp();
+    const limiter = new AttemptLimiterService(test.dataSource);
+    const setPoints = (points: number) =>
+      test.dataSource.query(`UPDATE rate_limits SET points = $1 WHERE key LIKE 'account:%'`, [
+        points,
+      ]);
+    await limiter.begin(username, ip);
+    await setPoints(4);
+    const fifth = await limiter.begin(username, ip);
+    await setPoints(3);
+    await fifth.confirm();
+    await login({ username, password: PASSWORD }, ip).expect(200);
+  });
+
   it('are counted by all processes together, and anew after the counts are lost', async () => {
     const { username } = await createUser(test.dataSource);
     const ip = uniqueIp();
