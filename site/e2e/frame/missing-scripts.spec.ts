@@ -41,14 +41,19 @@ test('a toast is shown even if its script is missing', async ({ page }) => {
 async function removeScript(
   page: Page,
   route: string,
-  times?: number,
+  times = Infinity,
 ): Promise<() => Promise<void>> {
   const script = await page.evaluate(
     (id): string => Reflect.get(window, '__reactRouterManifest').routes[id].module,
     route,
   );
   const missing = `**${script}`;
-  await page.route(missing, (request) => request.fulfill({ status: 404, body: '' }), { times });
+  let failures = 0;
+  // A route that expires stops the interception while the page navigates, which can stall it.
+  await page.route(missing, (request) => {
+    failures += 1;
+    return failures > times ? request.continue() : request.fulfill({ status: 404, body: '' });
+  });
   return () => page.unroute(missing);
 }
 
