@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Pagination, SortButton, useGetList, useTranslate } from 'react-admin';
+import { SortButton, useGetList, useTranslate } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { Selectable } from '../components/bulk/selectable';
@@ -15,6 +15,7 @@ import { FilteredList } from '../components/list/filtered-list';
 import { FoldedFilters } from '../components/list/folded-filters';
 import { ListFilter } from '../components/list/list-filter';
 import { ListSearch } from '../components/list/list-search';
+import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 import { usePageTitle } from '../components/screen/use-page-title';
@@ -22,6 +23,7 @@ import { MessagePane } from './message-pane';
 import { MessageRow } from './message-row';
 
 const bulk: BulkDeclaration = { actions: ['read', 'unread', 'erase'], exported: true };
+const pageSizes = [25, 50, 100];
 const topics = ['volunteer', 'partnership', 'project'];
 
 /** The filters by state, each with the number of its messages. */
@@ -138,7 +140,7 @@ export function ContactInbox() {
             <Filters />
             <Selectable bulk={bulk}>
               <Rows row={<MessageRow openId={openId} />} canCreate={false} />
-              <Pagination rowsPerPageOptions={[25, 50, 100]} />
+              <Pages sizes={pageSizes} />
             </Selectable>
           </div>
         )}

@@ -9,7 +9,6 @@ import { useId, useState } from 'react';
 import {
   DeleteButton,
   ListBase,
-  Pagination,
   useLocaleState,
   useRecordContext,
   useTranslate,
@@ -17,6 +16,7 @@ import {
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { FactCard } from '../components/list/fact-card';
+import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 
@@ -24,6 +24,7 @@ type RefusedAddress = Schemas['RefusedAddressDto'];
 
 const texts = 'admin.refused-addresses';
 const resource = 'refused-addresses';
+const pageSizes = [10];
 const stopped = { stopped: true };
 
 function AddressRow() {
@@ -98,7 +99,7 @@ export function RefusedAddresses() {
             storeKey={false}
           >
             <Rows row={<AddressRow />} canCreate={false} />
-            <Pagination rowsPerPageOptions={[10]} />
+            <Pages sizes={pageSizes} />
           </ListBase>
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 1.5 }}>

@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
-  Pagination,
   RecordContextProvider,
   SortButton,
   useListContext,
@@ -27,6 +26,7 @@ import { ClearFilters } from './clear-filters';
 import { FilteredList, useClearFilters } from './filtered-list';
 import { FoldedFilters } from './folded-filters';
 import { ListSearch } from './list-search';
+import { Pages } from './paging/pages';
 
 const skeletonCount = 3;
 const pageSizes = { rows: [10, 25, 50], grid: [24, 48, 96] } as const;
@@ -149,13 +149,11 @@ export function Rows(props: RowsProps) {
   );
 }
 
-function Pages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | 'layout'>>) {
-  const { total = 0, error } = useListContext();
-  // A list that could not be loaded has no rows to count.
-  if (error || (ordered && total <= orderedPageSize)) {
-    return null;
-  }
-  return <Pagination rowsPerPageOptions={ordered ? [orderedPageSize] : [...pageSizes[layout]]} />;
+/** The pages of the list; those of a manual order only where it has more than one. */
+function ListPages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | 'layout'>>) {
+  const { total = 0 } = useListContext();
+  if (!ordered) return <Pages sizes={pageSizes[layout]} />;
+  return total > orderedPageSize ? <Pages sizes={[orderedPageSize]} /> : null;
 }
 
 /** The list of a resource: heading, search, sorting, rows, paging. Texts: `admin.{resource}`. */
@@ -224,7 +222,7 @@ export function RecordList(props: RecordListProps) {
           layout={layout}
           canCreate={canCreate}
         />
-        <Pages ordered={ordered} layout={layout} />
+        <ListPages ordered={ordered} layout={layout} />
       </Selectable>
       {children}
     </FilteredList>

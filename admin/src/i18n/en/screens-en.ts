@@ -43,6 +43,11 @@ export const screensEn = {
         same: 'The same in both languages: %{fields}.',
       },
     },
+    list: {
+      page: 'Page',
+      of: 'of %{pages}',
+      noSuchPage: 'Enter a number from 1 to %{pages}.',
+    },
     form: {
       save: 'Save',
       saving: 'Saving…',

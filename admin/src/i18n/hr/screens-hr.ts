@@ -43,6 +43,11 @@ export const screensHr = {
         same: 'Isto na oba jezika: %{fields}.',
       },
     },
+    list: {
+      page: 'Stranica',
+      of: 'od %{pages}',
+      noSuchPage: 'Upišite broj od 1 do %{pages}.',
+    },
     form: {
       save: 'Spremi',
       saving: 'Spremanje…',
