@@ -6,6 +6,7 @@ import { writtenNames } from '../../src/fields/field.js';
 import { quote } from '../../src/rows/quote.js';
 import { storedColumns } from '../../src/rows/stored-columns.js';
 import { createDocument } from '../factories/document.factory.js';
+import { createDonation } from '../factories/donation.factory.js';
 import { createProject } from '../factories/project.factory.js';
 import { createPublicCall } from '../factories/public-call.factory.js';
 import { CALLS } from '../setup/contract/calls.js';
@@ -110,6 +111,7 @@ describe('the trash', () => {
     );
     const project = await createProject(test.dataSource);
     await createPublicCall(test.dataSource, { projectId: project.id });
+    const donation = await createDonation(test.dataSource, { projectId: project.id });
     const { public_calls: calls, document_files: files } = await allRows();
     await test.asAdmin('delete', `/api/documents/${id}`).expect(200);
     await test.asAdmin('delete', `/api/projects/${project.id}`).expect(200);
@@ -121,9 +123,10 @@ describe('the trash', () => {
     }
     const restored = await allRows();
     expect(restored.document_files).toEqual(files);
-    expect((await test.asAdmin('get', '/api/public-calls')).body[0]).toMatchObject({
-      projectId: project.id,
-    });
+    for (const path of ['/api/public-calls', `/api/donations?filter={"id":[${donation.id}]}`]) {
+      const [row] = (await test.asAdmin('get', path).expect(200)).body;
+      expect(row).toMatchObject({ projectId: project.id });
+    }
   });
 
   it('gives columns that were added since their default', async () => {
