@@ -50,6 +50,7 @@ beforeEach(() => {
           action: 'changed',
           title: 'Udruga Bura',
           titleEn: null,
+          count: 1,
           by: 'Iva Babić',
           at: '2026-03-01T12:00:00Z',
         },
@@ -59,6 +60,27 @@ beforeEach(() => {
           action: 'changed',
           title: 'Kvaliteta življenja',
           titleEn: null,
+          count: 1,
+          by: null,
+          at: '2026-03-01T12:00:00Z',
+        },
+        {
+          resource: 'blog',
+          id: 4,
+          action: 'deleted',
+          title: 'Bura u Kninu',
+          titleEn: null,
+          count: 12,
+          by: null,
+          at: '2026-03-01T12:00:00Z',
+        },
+        {
+          resource: 'page-texts',
+          id: 1,
+          action: 'restored',
+          title: 'home',
+          titleEn: null,
+          count: 1,
           by: null,
           at: '2026-03-01T12:00:00Z',
         },
@@ -159,11 +181,13 @@ describe('The dashboard', () => {
       '/admin/events/4',
     );
     const changes = within(screen.getByRole('region', { name: 'Zadnje izmjene' }));
-    const [first, second] = changes.getAllByRole('listitem');
+    const [first, second, third, fourth] = changes.getAllByRole('listitem');
     expect(first).toHaveTextContent(
       /^Udruga Bura izmijenjeno · Partneri · Iva Babić · 0?1\. 0?3\. 2026\.$/,
     );
     expect(second).toHaveTextContent(/^Postavke izmijenjeno · 0?1\. 0?3\. 2026\.$/);
+    expect(third).toHaveTextContent(/^Bura u Kninu i još 11 obrisano · Blog ·/);
+    expect(fourth).toHaveTextContent(/^Naslovnica vraćeno · Stranice ·/);
     expect(screen.getByRole('note')).toHaveTextContent('Poslužitelj e-pošte nije postavljen');
     expect(requested).toEqual(['/api/dashboard']);
   });

@@ -102,19 +102,32 @@ function NextEvent({ event }: { event: Dashboard['nextEvent'] }) {
   );
 }
 
-/** The path of a changed row. */
-const pathOf = ({ resource, id }: Change) =>
-  resource === 'settings' ? '/settings' : `/${resource}/${id}`;
+/** The path of a changed row, or of the list of several. */
+function pathOf({ resource, id, count }: Change): string {
+  if (resource === 'settings' || count > 1) return `/${resource}`;
+  return `/${resource}/${id}`;
+}
+
+/** Names changed rows by the title of the first; null where it has none. */
+function useTitle({ resource, title, titleEn, count }: Change): string | null {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const name = (locale === 'en' && titleEn) || title || titleEn;
+  if (!name || resource === 'settings') return null;
+  if (resource === 'page-texts') return translate(`admin.page-texts.pages.${name}`);
+  return count > 1 ? translate(`${texts}.more`, { name, count: count - 1 }) : name;
+}
 
 function ChangeRow({ change, now }: { change: Change; now: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { resource, action, title, titleEn, by, at } = change;
+  const { resource, action, count, by, at } = change;
+  const title = useTitle(change);
   const kind = translate(`admin.${resource}.title`);
-  const name = (resource !== 'settings' && ((locale === 'en' && titleEn) || title)) || kind;
+  const name = title ?? (count > 1 ? `${kind} (${count})` : kind);
   const facts = [
     translate(`${texts}.${action}`),
-    name === kind ? '' : kind,
+    title ? kind : '',
     by ?? '',
     formatRecent(at, locale, now),
   ];

@@ -25,11 +25,27 @@ const RECORDED: ReadonlySet<unknown> = new Set([
   'media',
   'settings',
   'redirects',
+  'page-texts',
+  'issues',
 ]);
 
 const READS = new Set(['GET', 'HEAD']);
+/** Changes nothing, but answers with the row. */
+const TEST_MAIL = ':id/test';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A successful request of a signed-in user. */
+interface Done {
+  resource: string;
+  /** The path of the operation within its resource. */
+  path: string;
+  request: Request;
+  answer: Record<string, unknown>;
+  userId: number;
+}
 
 /** Records who changed which row of content, once the change has succeeded. */
 @Injectable()
@@ -40,32 +56,56 @@ export class ChangeRecorder implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request & { user?: User }>();
     const resource: unknown = Reflect.getMetadata(PATH_METADATA, context.getClass());
     const { user, method } = request;
-    if (READS.has(method) || !user || typeof resource !== 'string' || !RECORDED.has(resource)) {
-      return next.handle();
-    }
-    const action = actionOf(method, context.getHandler());
+    if (READS.has(method) || !user || typeof resource !== 'string') return next.handle();
+    const path = String(Reflect.getMetadata(PATH_METADATA, context.getHandler()));
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        const { id, title, titleEn, name, nameEn } = fieldsOf(answer);
-        if (typeof id === 'number') {
-          await this.changes.record({
-            resource,
-            rowId: id,
-            action,
-            title: textOrNull(title ?? name),
-            titleEn: textOrNull(titleEn ?? nameEn),
-            userId: user.id,
-          });
-        }
+        const done = { resource, path, request, answer: fieldsOf(answer), userId: user.id };
+        if (resource === 'trash') await this.recordRestored(done);
+        else if (!RECORDED.has(resource) || path === TEST_MAIL) return answer;
+        else if (path === 'bulk') await this.recordMany(done);
+        else await this.recordOne(done);
         return answer;
       }),
     );
   }
+
+  private async recordOne({ resource, path, request, answer, userId }: Done): Promise<void> {
+    const { id, title, titleEn, name, nameEn, source, page } = answer;
+    if (!isNumber(id)) return;
+    await this.changes.record({
+      resource,
+      rowId: id,
+      action: actionOf(request, path, id),
+      title: textOrNull(title ?? name ?? source ?? page),
+      titleEn: textOrNull(titleEn ?? nameEn),
+      userId,
+    });
+  }
+
+  private async recordMany({ resource, request, answer, userId }: Done): Promise<void> {
+    const ids = Array.isArray(answer.done) ? answer.done.filter(isNumber) : [];
+    const action = fieldsOf(request.body).action === 'delete' ? 'deleted' : 'changed';
+    await this.changes.recordMany(ids, { resource, action, userId });
+  }
+
+  private async recordRestored({ path, answer, userId }: Done): Promise<void> {
+    const { resource, rowId, title, titleEn } = answer;
+    const isRestored = path === ':id/restore' && RECORDED.has(resource) && isNumber(rowId);
+    if (!isRestored || typeof resource !== 'string') return;
+    await this.changes.record({
+      resource,
+      rowId,
+      action: 'restored',
+      title: textOrNull(title),
+      titleEn: textOrNull(titleEn),
+      userId,
+    });
+  }
 }
 
-/** What a handler does with its row: those at a path of their own change it. */
-function actionOf(method: string, handler: object): ChangeAction {
-  const path = String(Reflect.getMetadata(PATH_METADATA, handler));
-  if (method === 'POST') return path === '/' ? 'added' : 'changed';
+/** What a request did with the row that was answered: one at a path of its own changed it. */
+function actionOf({ method, params }: Request, path: string, id: number): ChangeAction {
+  if (method === 'POST') return params.id === String(id) ? 'changed' : 'added';
   return method === 'DELETE' && /^:\w+$/.test(path) ? 'deleted' : 'changed';
 }

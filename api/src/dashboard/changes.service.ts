@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { trashDeclarationOf } from '../content/kept-in-trash.js';
+import { quote } from '../rows/quote.js';
 import type { ChangeDto } from './dto/dashboard.dto.js';
 import { RecordedChange } from './recorded-change.entity.js';
+
+type Change = Omit<RecordedChange, 'changedAt'>;
+
+interface Titles {
+  id: number;
+  title: string | null;
+  titleEn: string | null;
+}
 
 /** Older ones are deleted. */
 const MAX_RECORDED = 200;
@@ -15,8 +25,45 @@ export class ChangesService {
   ) {}
 
   /** Stores a change instead of an earlier one of the same row. */
-  async record(change: Omit<RecordedChange, 'changedAt'>): Promise<void> {
-    await this.changes.upsert({ ...change, changedAt: new Date() }, ['resource', 'rowId']);
+  record(change: Change): Promise<void> {
+    return this.store([change]);
+  }
+
+  /** Stores that rows were changed together, with their titles. */
+  async recordMany(
+    ids: readonly number[],
+    change: Pick<Change, 'resource' | 'action' | 'userId'>,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const titles = new Map(
+      (await this.titles(change, ids)).map(({ id, ...texts }) => [id, texts] as const),
+    );
+    const untitled = { title: null, titleEn: null };
+    await this.store(
+      ids.map((rowId) => ({ ...change, rowId, ...(titles.get(rowId) ?? untitled) })),
+    );
+  }
+
+  /** The last changes, each of other rows; rows that were changed together are one change. */
+  last(count: number): Promise<ChangeDto[]> {
+    return this.changes.query(
+      `SELECT resource, min(row_id) AS id, action, count(*)::integer AS count,
+        (array_agg(title ORDER BY row_id))[1] AS title,
+        (array_agg(title_en ORDER BY row_id))[1] AS "titleEn",
+        changed_at AS at, users.full_name AS by
+      FROM recorded_changes LEFT JOIN users ON users.id = user_id
+      GROUP BY resource, action, changed_at, user_id, users.full_name
+      ORDER BY changed_at DESC LIMIT $1`,
+      [count],
+    );
+  }
+
+  private async store(changes: readonly Change[]): Promise<void> {
+    const changedAt = new Date();
+    await this.changes.upsert(
+      changes.map((change) => ({ ...change, changedAt })),
+      ['resource', 'rowId'],
+    );
     await this.changes.query(
       `DELETE FROM recorded_changes WHERE changed_at < (
         SELECT changed_at FROM recorded_changes ORDER BY changed_at DESC OFFSET $1 LIMIT 1)`,
@@ -24,15 +71,30 @@ export class ChangesService {
     );
   }
 
-  /** The last changes, each of another row. */
-  last(count: number): Promise<ChangeDto[]> {
-    return this.changes.query(
-      `SELECT change.resource, change.row_id AS id, change.action, change.title,
-        change.title_en AS "titleEn", change.changed_at AS at, users.full_name AS by
-      FROM (SELECT * FROM recorded_changes ORDER BY changed_at DESC LIMIT $1) AS change
-      LEFT JOIN users ON users.id = change.user_id
-      ORDER BY change.changed_at DESC`,
-      [count],
-    );
+  /** The titles of rows: deleted ones have theirs in the trash. */
+  private async titles(
+    { resource, action }: Pick<Change, 'resource' | 'action'>,
+    ids: readonly number[],
+  ): Promise<Titles[]> {
+    if (action === 'deleted') {
+      return this.changes.query(
+        `SELECT row_id AS id, title, title_en AS "titleEn" FROM trash
+         WHERE resource = $1 AND row_id = ANY($2) ORDER BY id`,
+        [resource, ids],
+      );
+    }
+    const { manager } = this.changes;
+    for (const { target, tableName, ownColumns } of manager.connection.entityMetadatas) {
+      const declared = trashDeclarationOf(target);
+      if (declared?.resource !== resource) continue;
+      const column = (property: string) =>
+        ownColumns.find(({ propertyName }) => propertyName === property)?.databaseName ?? 'NULL';
+      return manager.query(
+        `SELECT id, ${column(declared.title)} AS title, ${column(declared.titleEn)} AS "titleEn"
+         FROM ${quote(tableName)} WHERE id = ANY($1)`,
+        [ids],
+      );
+    }
+    return [];
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export const CHANGE_ACTIONS = ['added', 'changed', 'deleted'] as const;
+export const CHANGE_ACTIONS = ['added', 'changed', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** The last change of a row of content, and who made it. */

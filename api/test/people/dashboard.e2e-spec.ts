@@ -4,6 +4,8 @@ import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { eventBody } from '../factories/event.factory.js';
+import { createIssue } from '../factories/issue.factory.js';
+import { redirectBody } from '../factories/redirect.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -109,6 +111,61 @@ describe('the last changes', () => {
     expect((await changes())[0]).toMatchObject({ ...change, action: 'deleted' });
     await test.dataSource.query(`DELETE FROM users WHERE full_name = 'Iva Babić'`);
     expect((await changes())[0]).toMatchObject({ title: 'Udruga Jugo', by: null });
+  });
+
+  it('name rows that were changed together once, by the first of them', async () => {
+    const posts = [
+      await createBlogPost(test.dataSource, { title: 'Prva skica', isPublished: false }),
+      await createBlogPost(test.dataSource, { title: 'Druga skica', isPublished: false }),
+    ];
+    const ids = posts.map(({ id }) => id);
+    const together = { resource: 'blog', id: ids[0], title: 'Prva skica', count: 2 };
+    for (const [action, recorded] of [
+      ['publish', 'changed'],
+      ['delete', 'deleted'],
+    ]) {
+      await test.asAdmin('post', '/api/blog/bulk', { action, ids: [...ids, 999_999] }).expect(200);
+      const [last, next] = await changes();
+      expect(last).toMatchObject({ ...together, action: recorded });
+      expect(next).not.toMatchObject({ resource: 'blog', id: ids[1] });
+    }
+    await test.asAdmin('post', '/api/blog/bulk', { action: 'delete', ids }).expect(200);
+    expect((await changes())[0]).toMatchObject(together);
+  });
+
+  it('name what was restored, texts of pages, redirects and issues', async () => {
+    const { body: redirect } = await test
+      .asAdmin('post', '/api/redirects', redirectBody({ source: '/stari-susreti' }))
+      .expect(201);
+    expect((await changes())[0]).toMatchObject({
+      resource: 'redirects',
+      id: redirect.id,
+      title: '/stari-susreti',
+      count: 1,
+    });
+    const change = { texts: [{ key: 'home.services.title', text: 'Što radimo' }] };
+    await test.asAdmin('put', '/api/page-texts/1', change).expect(200);
+    expect((await changes())[0]).toMatchObject({ resource: 'page-texts', id: 1, title: 'home' });
+    const { body: event } = await test.asAdmin('post', '/api/events', eventBody()).expect(201);
+    await test.asAdmin('delete', `/api/events/${event.id}`).expect(200);
+    const [item] = (await test.asAdmin('get', '/api/trash')).body;
+    await test.asAdmin('post', `/api/trash/${item.id}/restore`).expect(200);
+    expect((await changes())[0]).toMatchObject({
+      resource: 'events',
+      id: event.id,
+      title: event.title,
+      action: 'restored',
+    });
+    const issue = await createIssue(test.dataSource);
+    const { body: copy } = await test.asAdmin('post', `/api/issues/${issue.id}/copy`);
+    expect((await changes())[0]).toMatchObject({
+      resource: 'issues',
+      id: copy.id,
+      action: 'added',
+    });
+    const mail = { email: 'ana@udruga.example', language: 'hr' };
+    await test.asAdmin('post', `/api/issues/${issue.id}/test`, mail);
+    expect((await changes())[0]).toMatchObject({ resource: 'issues', id: copy.id });
   });
 
   it('contain nothing that failed, and no data of visitors', async () => {

@@ -32,6 +32,8 @@ export const dashboardEn: typeof dashboardHr = {
     added: 'added',
     changed: 'changed',
     deleted: 'deleted',
+    restored: 'restored',
+    more: '%{name} and %{count} more',
   },
   actions: { post: 'New post', event: 'New event', statement: 'Import a statement' },
   untrustedProxy:

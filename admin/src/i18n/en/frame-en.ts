@@ -64,7 +64,17 @@ export const frameEn = {
     team: { title: 'Team' },
     partners: { title: 'Partners' },
     documents: { title: 'Documents' },
-    'page-texts': { title: 'Pages' },
+    'page-texts': {
+      title: 'Pages',
+      pages: {
+        home: 'Home',
+        about: 'About',
+        donate: 'Donate',
+        documents: 'Project documents',
+        contact: 'Contact',
+        footer: 'Footer',
+      },
+    },
     pages: { title: 'Own pages' },
     media: { title: 'Pictures' },
     contact: { title: 'Messages' },

@@ -11,14 +11,6 @@ export const pageTextsEn: typeof pageTextsHr = {
     restore: 'Restore the original',
     restoreNamed: 'Restore the original: %{name}',
     save: 'Save the texts',
-    pages: {
-      home: 'Home',
-      about: 'About',
-      donate: 'Donate',
-      documents: 'Project documents',
-      contact: 'Contact',
-      footer: 'Footer',
-    },
     problems: {
       empty: 'Enter a text or restore the original',
       lines: 'The text must have no line breaks',

@@ -32,6 +32,8 @@ export const dashboardHr = {
     added: 'dodano',
     changed: 'izmijenjeno',
     deleted: 'obrisano',
+    restored: 'vraćeno',
+    more: '%{name} i još %{count}',
   },
   actions: { post: 'Novi članak', event: 'Novi događaj', statement: 'Uvezi izvod' },
   untrustedProxy:

@@ -60,7 +60,17 @@ export const frameHr = {
     team: { title: 'Tim' },
     partners: { title: 'Partneri' },
     documents: { title: 'Dokumenti' },
-    'page-texts': { title: 'Stranice' },
+    'page-texts': {
+      title: 'Stranice',
+      pages: {
+        home: 'Naslovnica',
+        about: 'O nama',
+        donate: 'Doniranje',
+        documents: 'Dokumenti projekta',
+        contact: 'Kontakt',
+        footer: 'Podnožje',
+      },
+    },
     pages: { title: 'Vlastite stranice' },
     media: { title: 'Slike' },
     contact: { title: 'Poruke' },

@@ -10,14 +10,6 @@ export const pageTextsHr = {
     restore: 'Vrati izvorni tekst',
     restoreNamed: 'Vrati izvorni tekst: %{name}',
     save: 'Spremi tekstove',
-    pages: {
-      home: 'Naslovnica',
-      about: 'O nama',
-      donate: 'Doniranje',
-      documents: 'Dokumenti projekta',
-      contact: 'Kontakt',
-      footer: 'Podnožje',
-    },
     problems: {
       empty: 'Upišite tekst ili vratite izvorni',
       lines: 'Tekst ne smije imati prijelome redaka',

@@ -105,16 +105,20 @@ export class ChangeDto {
   @ApiProperty({ description: 'The resource of the changed row.', example: 'projects' })
   resource: string;
 
-  @ApiProperty({ type: 'integer', example: 3 })
+  @ApiProperty({ type: 'integer', description: 'Of the first row.', example: 3 })
   id: number;
 
   @ApiProperty({ enum: CHANGE_ACTIONS, example: 'changed' })
   action: ChangeAction;
 
+  @Count('The rows that were changed together.')
+  count: number;
+
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The title or name of the row at that time, if it has one.',
+    description:
+      'The title, name or address of the first row at that time, if it has one; the page of page texts.',
     example: 'Škola socijalnih vještina',
   })
   title: string | null;
