@@ -13,8 +13,7 @@ function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
   const values = useWatch();
   const saved = useRecordContext<Partial<BlogPost>>();
   const picture = usePicture(libraryHash(asText(values.imageUrl)));
-  const alt = picture?.alt;
-  const altEn = picture?.altEn;
+  const { alt, altEn, focalX, focalY } = picture ?? {};
   const message = () => {
     const formValues: Record<string, unknown> = getValues();
     const post = Object.fromEntries(formFields.map((field) => [field, formValues[field]]));
@@ -22,10 +21,10 @@ function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
     if (saved?.publishDatePending && post.publishDate === saved.publishDate) {
       delete post.publishDate;
     }
-    // Alternative texts are stored with the picture, and may change while the preview is open.
-    return { type: 'blog-preview', post: { ...post, alt, altEn } };
+    // These are stored with the picture, and may change while the preview is open.
+    return { type: 'blog-preview', post: { ...post, alt, altEn, focalX, focalY } };
   };
-  useSentMessage(frame, message, [values, alt, altEn]);
+  useSentMessage(frame, message, [values, alt, altEn, focalX, focalY]);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, type ValidationOptions } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min, type ValidationOptions } from 'class-validator';
+import { bilingual } from '../i18n/language.js';
 import { EmptyInDrafts, forAll } from './drafts.js';
 import { column, declareField, type FieldOptions } from './field.js';
 import { INSTANT } from './row-columns.js';
@@ -152,5 +154,30 @@ export function Order(): PropertyDecorator {
     description: 'Smaller numbers come first.',
     example: 1,
     rules: [IsOrder()],
+  });
+}
+
+/** A percentage in steps of ten, to which other whole numbers are rounded; 50 by default. */
+export function PercentInTens(options: FieldOptions): PropertyDecorator {
+  const message = bilingual(
+    'Upišite cijeli broj od 0 do 100',
+    'Enter a whole number from 0 to 100',
+  );
+  const rounded = (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100
+      ? Math.round(value / 10) * 10
+      : value;
+  return declareField({
+    ...options,
+    column: column('integer', { default: 50 }),
+    value: { type: Number },
+    body: { type: 'integer', required: false, minimum: 0, maximum: 100 },
+    rules: [
+      Transform(({ value }: { value: unknown }) => rounded(value)),
+      IsInt(message),
+      Min(0, message),
+      Max(100, message),
+      OptionalNotNull(),
+    ],
   });
 }

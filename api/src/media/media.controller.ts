@@ -23,8 +23,8 @@ import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import type { User } from '../users/user.entity.js';
+import { ChangeMediaDto } from './dto/change-media.dto.js';
 import { CreateMediaDto } from './dto/create-media.dto.js';
-import { MediaTextsDto } from './dto/media-texts.dto.js';
 import { MediaDto } from './dto/media.dto.js';
 import { MEDIA, type MediaRequest } from './media.resource.js';
 import { MediaService } from './media.service.js';
@@ -70,13 +70,13 @@ export class MediaController {
   }
 
   @ChangeEndpoint(MEDIA, MediaDto, {
-    summary: 'Change the texts of a picture',
-    partSummary: 'Change some texts of a picture',
+    summary: 'Change the texts and the focal point of a picture',
+    partSummary: 'Change some texts or the focal point of a picture',
     description: 'Omitted fields are unchanged. The picture itself never changes.',
     answer: 'The changed row.',
   })
-  update(@Param('id', IdPipe) id: number, @Body() texts: MediaTextsDto): Promise<MediaDto> {
-    return this.media.update(id, texts);
+  update(@Param('id', IdPipe) id: number, @Body() change: ChangeMediaDto): Promise<MediaDto> {
+    return this.media.update(id, change);
   }
 
   @BulkEndpoint(MEDIA)

@@ -3,6 +3,7 @@ import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine } from '../fields/texts.js';
+import { PercentInTens } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { MAX_NAME } from './file-name.js';
 
@@ -78,6 +79,16 @@ export class Media {
 
   @OptionalLine(300, { example: 'Young people at a workshop in Knin' })
   altEn: string | null;
+
+  @PercentInTens({
+    description:
+      'Where the most important part of the picture is, in percent from its left edge, rounded to tens; crops keep it.',
+    example: 50,
+  })
+  focalX: number;
+
+  @PercentInTens({ description: 'The same, from its upper edge.', example: 20 })
+  focalY: number;
 
   @ReadOnly(Column('text'), {
     type: String,

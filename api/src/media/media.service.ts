@@ -11,6 +11,7 @@ import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import type { PictureBlock } from '../rich-text/blocks.js';
 import { findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
+import type { ChangeMediaDto } from './dto/change-media.dto.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
 import type { MediaTextsDto } from './dto/media-texts.dto.js';
 import type { MediaUseDto, UsingResource } from './dto/media-use.dto.js';
@@ -88,13 +89,13 @@ export class MediaService {
   }
 
   /**
-   * Changes the given texts.
+   * Changes the given fields.
    * @throws NotFoundError
    */
-  async update(id: number, { name, ...texts }: MediaTextsDto): Promise<MediaDto> {
+  async update(id: number, { name, ...fields }: ChangeMediaDto): Promise<MediaDto> {
     const cleanName = name === undefined ? {} : { name: cleanFileName(name) };
     await this.media.save(
-      this.media.merge(await findRow(this.media, MEDIA, { id }), texts, cleanName),
+      this.media.merge(await findRow(this.media, MEDIA, { id }), fields, cleanName),
     );
     return this.one(id);
   }

@@ -1,4 +1,4 @@
-import { mediaBody } from '../factories/media.factory.js';
+import { createMedia, mediaBody } from '../factories/media.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
 import { NOT_TEXTS, text, tooLong } from './shared.js';
 
@@ -16,6 +16,20 @@ const RULES: Rule[] = [
   ]),
 ];
 
+const FOCAL_POINT: Rule[] = ['focalX', 'focalY'].map((field) => ({
+  field,
+  values: [null, '', '50', -1, 101, 33.5, true, [50]],
+  hr: 'Upišite cijeli broj od 0 do 100',
+  en: 'Enter a whole number from 0 to 100',
+}));
+
 export const TABLES: RuleTable[] = [
   { name: 'media', path: '/api/media', body: mediaBody, rules: RULES },
+  {
+    name: 'the focal point of media',
+    path: async ({ dataSource }) => `/api/media/${(await createMedia(dataSource)).id}`,
+    method: 'patch',
+    body: (fields = {}) => fields,
+    rules: FOCAL_POINT,
+  },
 ];

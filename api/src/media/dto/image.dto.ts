@@ -30,6 +30,8 @@ export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
   'height',
   'alt',
   'altEn',
+  'focalX',
+  'focalY',
   'placeholder',
 ]) {
   @ApiProperty(IMAGE_URL)
@@ -40,13 +42,15 @@ export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
 }
 
 export function toImage(media: Media): ImageDto {
-  const { hash, width, height, alt, altEn, placeholder, variants } = media;
+  const { hash, width, height, alt, altEn, focalX, focalY, placeholder, variants } = media;
   return {
     url: imageUrl(hash),
     width,
     height,
     alt,
     altEn,
+    focalX,
+    focalY,
     placeholder,
     variants: variants.map((one) => ({
       url: variantUrl(hash, one),

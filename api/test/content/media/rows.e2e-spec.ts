@@ -49,7 +49,7 @@ describe('pictures', () => {
     await test.anonymous.delete(`/api/media/${id}`).set(member).expect(403);
   });
 
-  it('can be changed only in their texts', async () => {
+  it('can be changed only in their texts and their focal point', async () => {
     const media = await createMedia(test.dataSource, { alt: 'Prije' });
     const changes = {
       alt: '',
@@ -67,6 +67,24 @@ describe('pictures', () => {
     expect((await send('get', `/${media.id}`).expect(200)).body).toEqual(put.body);
     const missing = await send('patch', '/2000000000?lang=en', { alt: 'x' }).expect(404);
     expect(missing.body.detail).toBe('There is no such image.');
+  });
+
+  it('have their focal point in the centre until another is chosen, which is rounded to tens', async () => {
+    const media = await createMedia(test.dataSource);
+    const imageUrl = `/media/${media.hash}.webp`;
+    const { id } = await createTeamMember(test.dataSource, { imageUrl });
+    const shown = async () => {
+      const { body } = await test.anonymous.get(`/api/team/${id}`).expect(200);
+      return [body.image.focalX, body.image.focalY];
+    };
+    expect(await shown()).toEqual([50, 50]);
+    const point = { focalX: 96, focalY: 14 };
+    const { body } = await send('patch', `/${media.id}`, point).expect(200);
+    expect(body).toMatchObject({ focalX: 100, focalY: 10, alt: media.alt });
+    expect(await shown()).toEqual([100, 10]);
+    const put = await send('put', `/${media.id}`, { focalY: 0 }).expect(200);
+    expect(put.body).toMatchObject({ focalX: 100, focalY: 0 });
+    expect(await shown()).toEqual([100, 0]);
   });
 
   it('have a list of the content that uses them, and are filtered by it', async () => {
@@ -184,6 +202,8 @@ describe('content with an uploaded picture', () => {
         height,
         alt,
         altEn: null,
+        focalX: 50,
+        focalY: 50,
         placeholder: '#aabbcc',
         variants: [{ url: `/media/${hash}-32.webp`, width, height, format: 'webp' }],
       };

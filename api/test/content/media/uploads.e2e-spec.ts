@@ -37,6 +37,8 @@ describe('an uploaded picture', () => {
       size: expect.any(Number),
       alt: 'Čamac',
       altEn: 'A boat',
+      focalX: 50,
+      focalY: 50,
       placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
       url: `/media/${body.hash}.webp`,
       variants: expect.any(Array),

@@ -9,6 +9,8 @@ const image = exampleRow('ImageDto', {
   width: 1600,
   height: 900,
   alt: 'Mladi na radionici',
+  focalX: 50,
+  focalY: 50,
   placeholder: '#7d8a6b',
   variants: [
     { url: '/media/abc-480.avif', width: 480, height: 270, format: 'avif' },
@@ -37,6 +39,21 @@ describe('a picture', () => {
     expect(shown).toHaveAttribute('height', '900');
     // Set by script; the content security policy blocks style attributes in the HTML.
     expect(shown).toHaveStyle({ background: '#7d8a6b' });
+  });
+
+  test('has classes for its focal point, unless that is its centre', () => {
+    const classes = (focalX: number, focalY: number) => {
+      const { container, unmount } = renderPage(
+        <Picture image={{ ...image, focalX, focalY }} fallback={null} sizes="100vw" />,
+      );
+      const shown = container.querySelector('img')?.className;
+      unmount();
+      return shown;
+    };
+    expect(classes(50, 50)).toBe('shown image');
+    expect(classes(50, 0)).toBe('shown image focal-x50 focal-y0');
+    expect(classes(100, 50)).toBe('shown image focal-x100 focal-y50');
+    expect(classes(20, 80)).toBe('shown image focal-x20 focal-y80');
   });
 
   test('loads lazily unless it is eager', () => {

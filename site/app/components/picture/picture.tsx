@@ -69,7 +69,9 @@ export function Picture({
         />
       ))}
       <img
-        className={[styles.shown, styles.image, className].filter(Boolean).join(' ')}
+        className={[styles.shown, styles.image, focalClasses(image), className]
+          .filter(Boolean)
+          .join(' ')}
         src={image.url}
         alt={text}
         lang={lang}
@@ -83,6 +85,11 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Where a crop of the picture is; by default its centre, without classes. */
+function focalClasses({ focalX: x, focalY: y }: Image): string | false {
+  return (x !== 50 || y !== 50) && `focal-x${x} focal-y${y}`;
 }
 
 function widths({ variants }: Image, wanted: (typeof formats)[number]): string {

@@ -28,10 +28,12 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t('preview:title'), noIndex: true });
 }
 
+type Image = NonNullable<ShownPost['image']>;
+
 interface SentPost extends ShownPost {
   contentFormat: 'text' | 'markdown';
-  /** Alternative texts of the picture from the panel, where they may not be saved yet. */
-  pictureTexts: Partial<Record<'alt' | 'altEn', string | null>>;
+  /** What the panel knows of the picture, which may have changed since the preview was opened. */
+  picture: Partial<Pick<Image, 'alt' | 'altEn' | 'focalX' | 'focalY'>>;
 }
 
 /** Reads a post from a message of the panel; unfinished posts lack fields. */
@@ -57,9 +59,11 @@ function readPost(message: unknown): SentPost | undefined {
     image: null,
     imageUrl: text('imageUrl') || null,
     publishDate: new Date(Number.isNaN(timestamp) ? Date.now() : timestamp).toISOString(),
-    pictureTexts: {
+    picture: {
       ...(fields.alt === undefined ? {} : { alt: text('alt') || null }),
       ...(fields.altEn === undefined ? {} : { altEn: text('altEn') || null }),
+      ...(typeof fields.focalX === 'number' && { focalX: fields.focalX }),
+      ...(typeof fields.focalY === 'number' && { focalY: fields.focalY }),
     },
   };
 }
@@ -152,7 +156,7 @@ export default function BlogPreview() {
   }
   const untitled = post.title.trim() === '' && post.titleEn.trim() === '';
   const title = untitled ? t('preview:untitled') : post.title;
-  const described = image && { ...image, ...sent?.pictureTexts };
+  const described = image && { ...image, ...sent?.picture };
   return (
     <ItemFrame back={{ to: '/blog', name: t('back') }}>
       <Article post={{ ...post, title, image: described }} named={false} />
