@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AuthModule } from './auth/auth.module.js';
+import { AutosavesModule } from './autosaves/autosaves.module.js';
 import { BankPaymentsModule } from './bank-payments/bank-payments.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
@@ -64,6 +65,7 @@ export class AppModule {
         PageTextsModule,
         PagesModule,
         TrashModule,
+        AutosavesModule,
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         SearchModule,

@@ -1,3 +1,4 @@
+import { Autosave } from '../autosaves/autosave.entity.js';
 import { BankPayment } from '../bank-payments/bank-payment.entity.js';
 import { BankStatement } from '../bank-payments/statements-list/bank-statement.entity.js';
 import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
@@ -63,4 +64,5 @@ export const ENTITIES = [
   Redirect,
   TrashItem,
   RecordedChange,
+  Autosave,
 ];

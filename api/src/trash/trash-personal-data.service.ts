@@ -4,6 +4,7 @@ import { TRASH_DAYS } from '../content/kept-in-trash.js';
 import type { Language } from '../i18n/language.js';
 import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
 import { deleteInBatches } from '../personal-data/in-batches.js';
+import { mentionPattern } from '../personal-data/mentions.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { TrashItem } from './trash-item.entity.js';
@@ -63,15 +64,13 @@ export class TrashPersonalDataService implements OnModuleInit {
     return exportRows(FIELDS, await this.mentioning(manager, email), language);
   }
 
-  /** The items with an e-mail address in a text, but not as a part of a longer address. */
   private mentioning(manager: EntityManager, email: string): Promise<TrashItem[]> {
-    const escaped = email.replace(/[^\p{L}\p{N}]/gu, '\\$&');
     return manager
       .createQueryBuilder(TrashItem, 'item')
       .where(
         `EXISTS (SELECT FROM trash_rows stored WHERE stored.trash_id = item.id
            AND stored.fields::text ~* :pattern)`,
-        { pattern: `(?<![[:alnum:]._%+-])${escaped}(?![[:alnum:]-]|\\.[[:alnum:]])` },
+        { pattern: mentionPattern(email) },
       )
       .orderBy('item.id')
       .getMany();

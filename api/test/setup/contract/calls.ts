@@ -188,6 +188,20 @@ export const CALLS: Record<string, Call> = {
   'get /api/redirects/lookup': {
     query: async ({ dataSource }) => ({ path: (await createRedirect(dataSource)).source }),
   },
+  'get /api/autosaves': {},
+  'get /api/autosaves/{resource}/{record}': {
+    param: async ({ asAdmin }) => {
+      await asAdmin('put', '/api/autosaves/blog/new', { changed: { title: 'Vijest' } });
+      return ['blog', 'new'];
+    },
+  },
+  'put /api/autosaves/{resource}/{record}': {
+    param: () => Promise.resolve(['blog', 'new']),
+    body: () => ({ changed: { title: 'Vijest' } }),
+  },
+  'delete /api/autosaves/{resource}/{record}': {
+    param: () => Promise.resolve(['blog', 'new']),
+  },
   'get /api/trash': {},
   'get /api/trash/{id}': { param: createTrashItem },
   'delete /api/trash/{id}': { param: createTrashItem },
