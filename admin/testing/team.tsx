@@ -39,6 +39,9 @@ export interface Write {
   body: Record<string, unknown>;
 }
 
+/** The path of all unsaved work, or of that in one form. */
+const autosavePath = /^\/api\/autosaves(?:\/(.+))?$/;
+
 /** An in-memory substitute for the API's team members. */
 export class TeamServer {
   rows: Member[] = [
@@ -50,23 +53,44 @@ export class TeamServer {
   readonly writes: Write[] = [];
   /** Responses to the next writes, in this order, instead of the regular ones. */
   readonly nextResponses: ServerResponse[] = [];
-  /** Number of requests. */
+  /** Number of requests, but for those about unsaved work. */
   requestCount = 0;
   /** Whether requests fail without a response. */
   isUnreachable = false;
+  /** Unsaved work by the path of its form, such as `team/1`. */
+  readonly autosaves = new Map<string, object>();
 
   readonly fetch: typeof fetch = async (input, init) => {
-    this.requestCount += 1;
-    if (this.isUnreachable) throw new TypeError('Failed to fetch');
     const url = new URL(String(input), 'http://localhost');
-    const { status, body } =
-      init?.method && init.method !== 'GET' ? this.write(url, init) : this.read(url);
+    if (!autosavePath.test(url.pathname)) this.requestCount += 1;
+    if (this.isUnreachable) throw new TypeError('Failed to fetch');
+    const { status, body } = this.respond(url, init);
     const total = Array.isArray(body) ? body.length : 1;
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'Content-Range': `team 0-${total}/${total}` },
     });
   };
+
+  private respond(url: URL, init?: RequestInit): ServerResponse {
+    const method = init?.method ?? 'GET';
+    const form = autosavePath.exec(url.pathname);
+    if (form) return this.answerAutosave(method, form[1], init?.body);
+    return method === 'GET' ? this.read(url) : this.write(url, init);
+  }
+
+  private answerAutosave(method: string, form: string | undefined, sent: unknown): ServerResponse {
+    if (form === undefined) return { status: 200, body: [...this.autosaves.values()] };
+    if (method === 'PUT') {
+      const [resource, record] = form.split('/');
+      const { changed, version = null } = fieldsOf(JSON.parse(String(sent)));
+      const savedAt = new Date().toISOString();
+      this.autosaves.set(form, { resource, record, changed, version, savedAt });
+    }
+    const body = this.autosaves.get(form) ?? {};
+    if (method === 'DELETE') this.autosaves.delete(form);
+    return { status: 200, body };
+  }
 
   private read({ pathname, searchParams }: URL): ServerResponse {
     const id = Number(/\/(\d+)$/.exec(pathname)?.[1]);
@@ -77,7 +101,7 @@ export class TeamServer {
     return { status: 200, body: found };
   }
 
-  private write({ pathname }: URL, init: RequestInit): ServerResponse {
+  private write({ pathname }: URL, init: RequestInit = {}): ServerResponse {
     const body = fieldsOf(JSON.parse(String(init.body)));
     const key = new Headers(init.headers).get('Idempotency-Key');
     this.writes.push({ method: String(init.method), path: pathname, key, body });

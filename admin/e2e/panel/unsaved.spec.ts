@@ -3,7 +3,7 @@ import { navigate } from '../setup/client-navigation';
 import { menuOf } from '../setup/menu';
 import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
-import { hr, startingWith, withAnyValues } from '../setup/texts';
+import { en, hr, startingWith, withAnyValues } from '../setup/texts';
 import { createUser } from '../setup/users';
 
 /** The forms of the resources, and a field of each that accepts any text. */
@@ -209,6 +209,66 @@ test.describe('Unsaved text', () => {
     await expect(restore).toHaveCount(0);
     await api.delete(`/api/users/${user.id}`);
   });
+});
+
+test('Unfinished work is offered on another computer of the same person, until it is saved', async ({
+  page,
+  browser,
+  session,
+  api,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const name = `Nedovršen ${mark()}`;
+  const { storage } = session;
+  const label = hr.resources.partners.fields.name;
+  const unfinished = page.getByRole('link', { name: hr.admin.form.draftWork.continueNew });
+  await page.goto('/admin/partners');
+  await page.getByRole('link', { name: hr.admin.partners.add }).click();
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(name);
+  await page.getByRole('button', { name: hr.admin.form.cancel }).click();
+  await expect(unfinished).toBeVisible();
+
+  await test.step('a colleague is not offered it', async () => {
+    const colleague = await createUser(api);
+    const context = await browser.newContext({ storageState: undefined });
+    const other = await context.newPage();
+    await signIn(other, colleague);
+    await navigate(other, '/admin/partners');
+    await expect(other.getByRole('link', { name: hr.admin.partners.add })).toBeVisible();
+    expect(await (await context.request.get('/api/autosaves')).json()).toEqual([]);
+    await context.close();
+    await api.delete(`/api/users/${colleague.id}`);
+  });
+
+  await test.step('by keyboard on a phone, in English', async () => {
+    const viewport = { width: 375, height: 740 };
+    const context = await browser.newContext({ storageState: storage, viewport });
+    const phone = await context.newPage();
+    const t = en.admin.form;
+    await phone.goto('/admin/partners?lang=en');
+    const link = phone.getByRole('link', { name: t.draftWork.continueNew });
+    await link.press('Enter');
+    const dialog = phone.getByRole('dialog');
+    const offer = dialog.getByRole('alert');
+    await expect(offer).toHaveText(withAnyValues(t.draftWork.foundElsewhere));
+    await checkAccessibility(phone);
+    await offer.getByRole('button', { name: t.draftWork.restore }).press('Enter');
+    const field = dialog.getByLabel(en.resources.partners.fields.name, { exact: true });
+    await expect(field).toHaveValue(name);
+    await field.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(phone.getByText(name, { exact: true })).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await context.close();
+  });
+
+  await page.reload();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(unfinished).toHaveCount(0);
+  await page.getByRole('link', { name: hr.admin.partners.add }).click();
+  await expect(page.getByRole('dialog').getByLabel(label, { exact: true })).toHaveValue('');
+  await expect(page.getByRole('button', { name: hr.admin.form.draftWork.restore })).toHaveCount(0);
 });
 
 test.describe('A screen that fails to render', () => {

@@ -7,25 +7,14 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { Explanation } from '../components/screen/explanation';
+import { contentResources } from '../providers/autosaves';
 import { EmptyButton } from './empty-button';
 import { RestoreButton } from './restore-button';
 
 const texts = 'admin.trash';
 
-/** The resources with content, in the order of the menu. */
-const resources = [
-  'blog',
-  'projects',
-  'events',
-  'public-calls',
-  'team',
-  'partners',
-  'documents',
-  'pages',
-  'media',
-  'issues',
-  'saved-replies',
-];
+/** The resources whose deleted rows are kept. */
+const resources = [...contentResources, 'saved-replies'];
 
 const nameOf = (resource: string) => `resources.${resource}.name`;
 

@@ -161,4 +161,54 @@ describe('The dialog of a record', () => {
     });
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved.'))).toEqual([]);
   });
+
+  test('stores unsaved input on the server when it closes, and deletes it after a save', async () => {
+    renderTeam(server, '/team/1');
+    await typeName('Ana Kovač');
+    await clickButton('Odustani');
+    await expectClosed();
+    await waitFor(() =>
+      expect(server.autosaves.get('team/1')).toMatchObject({
+        changed: { name: 'Ana Kovač' },
+        version: 1,
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }));
+    await clickButton('Spremi');
+    await expectClosed();
+    await waitFor(() => expect(server.autosaves.size).toBe(0));
+  });
+
+  test('offers unsaved input of another browser, and deletes it when it is discarded', async () => {
+    const savedAt = '2026-11-22T09:30:00.000Z';
+    const form = { resource: 'team', record: '1', version: 1, savedAt };
+    server.autosaves.set('team/1', { ...form, changed: { name: 'Ana Kovač' } });
+    const { unmount } = renderTeam(server, '/team/1');
+    await expectAlert('S drugog uređaja ili iz drugog preglednika');
+    await expectAlert('22. studenoga 2026. u 10:30');
+    await clickButton('Vrati nespremljeno');
+    expect(await nameField()).toHaveValue('Ana Kovač');
+    unmount();
+    localStorage.clear();
+    renderTeam(server, '/team/1');
+    await expectAlert('S drugog uređaja ili iz drugog preglednika');
+    await clickButton('Odbaci');
+    await waitFor(() => expect(server.autosaves.size).toBe(0));
+    expect(await nameField()).toHaveValue('Ana Horvat');
+  });
+
+  test('offers nothing that was saved or discarded in another browser since', async () => {
+    renderTeam(server, '/team/create');
+    await typeName('Eva Babić');
+    await clickButton('Odustani');
+    await expectClosed();
+    await waitFor(() => expect(server.autosaves.size).toBe(1));
+    const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved.'));
+    expect(stored()).toHaveLength(1);
+    server.autosaves.clear();
+    await userEvent.click(screen.getByRole('link', { name: 'Nova osoba' }));
+    expect(await nameField()).toHaveValue('');
+    await waitFor(() => expect(stored()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Vrati nespremljeno' })).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ import { useRowOrder } from '../order/row-order';
 import { MarkedWords } from './marked-words';
 import { RowTitle } from './row-title';
 import { TranslationGapsNote } from './translation-gaps-note';
+import { UnfinishedBadge } from './unfinished-badge';
 
 interface RecordCardProps {
   title: string;
@@ -92,6 +93,7 @@ export function RecordCard(props: RecordCardProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <RowTitle title={title} path={props.editPath} />
           {badges}
+          <UnfinishedBadge />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ my: 0.5 }}>
           <MarkedWords text={facts.filter(Boolean).join(' · ')} />

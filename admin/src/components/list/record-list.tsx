@@ -27,6 +27,7 @@ import { FilteredList, useClearFilters } from './filtered-list';
 import { FoldedFilters } from './folded-filters';
 import { ListSearch } from './list-search';
 import { Pages } from './paging/pages';
+import { UnfinishedNew } from './unfinished-badge';
 
 const skeletonCount = 3;
 const pageSizes = { rows: [10, 25, 50], grid: [24, 48, 96] } as const;
@@ -182,6 +183,7 @@ export function RecordList(props: RecordListProps) {
           {translate(`${texts}.title`)}
         </Typography>
         {actions}
+        {canCreate ? <UnfinishedNew /> : null}
         {canCreate ? (
           <Button
             component={Link}

@@ -59,6 +59,9 @@ export const screensEn = {
         'The first save had arrived after all. This is the saved record with what you changed since; save it once more.',
       draftWork: {
         found: 'There is unsaved work in this browser: %{date}.',
+        foundElsewhere: 'There is unsaved work of yours from another device or browser: %{date}.',
+        unfinished: 'Unfinished',
+        continueNew: 'Continue unfinished work',
         overtaken:
           'The record has been saved since. If you restore what you typed, your changes replace newer ones; look them over before you save.',
         restore: 'Restore unsaved work',

@@ -59,6 +59,10 @@ export const screensHr = {
         'Prvo je spremanje ipak uspjelo. Ovo je spremljeni zapis s onim što ste otad promijenili; spremite ga još jednom.',
       draftWork: {
         found: 'U ovom pregledniku ostao je nespremljen unos: %{date}.',
+        foundElsewhere:
+          'S drugog uređaja ili iz drugog preglednika ostao je vaš nespremljen unos: %{date}.',
+        unfinished: 'Nedovršeno',
+        continueNew: 'Nastavi nedovršeno',
         overtaken:
           'Zapis je otad spremljen. Vratite li ono što ste upisali, vaše će izmjene doći preko novijih; pregledajte ih prije spremanja.',
         restore: 'Vrati nespremljeno',

@@ -190,8 +190,12 @@ export const CALLS: Record<string, Call> = {
   },
   'get /api/autosaves': {},
   'get /api/autosaves/{resource}/{record}': {
-    param: async ({ asAdmin }) => {
-      await asAdmin('put', '/api/autosaves/blog/new', { changed: { title: 'Vijest' } });
+    param: async ({ dataSource }) => {
+      // For every user, as each one reads only their own.
+      await dataSource.query(
+        `INSERT INTO autosaves (user_id, resource, record, changed, saved_at)
+         SELECT id, 'blog', 'new', '{"title": "Vijest"}', now() FROM users ON CONFLICT DO NOTHING`,
+      );
       return ['blog', 'new'];
     },
   },

@@ -27,7 +27,9 @@ export function DraftOffer() {
   const { found, outdated, restore, discard } = draft;
   return (
     <Alert severity={outdated ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
-      {text('found', { date: formatDateTime(found.at, locale) })}
+      {text(found.isElsewhere ? 'foundElsewhere' : 'found', {
+        date: formatDateTime(found.at, locale),
+      })}
       {outdated ? ` ${text('overtaken')}` : null}
       <AlertButtons>
         <Button

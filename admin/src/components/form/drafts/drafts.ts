@@ -14,6 +14,8 @@ export interface Draft {
   version?: number;
   /** The idempotency key of a save whose response may have been lost. */
   submission?: string;
+  /** Whether the server has stored it as it is, too. */
+  isOnServer?: boolean;
   /** The fields that differ from the record. */
   changed: Values;
 }
@@ -36,7 +38,7 @@ export function draftKey(resource: string, id: unknown): string {
 export function readDraft(key: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { at, version, submission, changed } = fieldsOf(stored);
+    const { at, version, submission, isOnServer, changed } = fieldsOf(stored);
     if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
     if (!isRecord(changed)) return undefined;
     return {
@@ -44,6 +46,7 @@ export function readDraft(key: string): Draft | undefined {
       changed: { ...changed },
       ...(typeof version === 'number' && { version }),
       ...(typeof submission === 'string' && { submission }),
+      ...(isOnServer === true && { isOnServer }),
     };
   } catch {
     return undefined;
@@ -75,6 +78,12 @@ export function storeDraft(key: string, draft: Draft): boolean {
   } catch {
     return false;
   }
+}
+
+/** Notes that the server has stored a draft, unless a later one has replaced it here. */
+export function markOnServer(key: string, { at }: Draft): void {
+  const draft = readDraft(key);
+  if (draft?.at === at) storeDraft(key, { ...draft, isOnServer: true });
 }
 
 /** Drafts to resume, until their form is opened or the page is closed. */

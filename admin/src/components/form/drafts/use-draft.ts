@@ -13,6 +13,7 @@ import { useConfirmUnload } from '../../screen/use-confirm-unload';
 import type { Values } from '../conflict/changes';
 import {
   endResumption,
+  markOnServer,
   readDraft,
   removeDraft,
   resumeDraft,
@@ -22,6 +23,7 @@ import {
 } from './drafts';
 import type { Submission } from './submission';
 import { isFile, typedChanges, withoutSecrets } from './typed-changes';
+import { useAutosave, type Autosave } from './use-autosave';
 import { useSubmissionKey } from './use-submission-key';
 
 const debounceMs = 700;
@@ -57,9 +59,15 @@ export interface DraftOptions {
   onAccepted: () => void;
 }
 
+/** An earlier draft. */
+interface FoundDraft extends Draft {
+  /** Whether it comes from the server, and so from another browser. */
+  isElsewhere?: boolean;
+}
+
 export interface FormDraft {
   /** A draft that was stored earlier and is not in the form. */
-  found: Draft | undefined;
+  found: FoundDraft | undefined;
   /** Whether the record was saved since that draft was stored. */
   outdated: boolean;
   /** When the draft was last stored; undefined where there is none. */
@@ -81,10 +89,17 @@ function useIsTyped(): boolean {
   return isDirty || Object.values(dirtyFields).some(Boolean);
 }
 
-/** Calls `write` after a pause in typing and when the page is hidden, `onClose` on unmount. */
-function useDebouncedWrite(values: unknown, write: () => void, onClose: () => void): void {
-  const onWrite = useEffectEvent(write);
-  const onUnmount = useEffectEvent(onClose);
+/**
+ * Calls `write` after a pause in typing and when the page is hidden, then also `onHide`, and
+ * `onClose` on unmount.
+ */
+function useDebouncedWrite(
+  values: unknown,
+  events: { write: () => void; onHide: () => void; onClose: () => void },
+): void {
+  const onWrite = useEffectEvent(events.write);
+  const onHide = useEffectEvent(events.onHide);
+  const onUnmount = useEffectEvent(events.onClose);
 
   useEffect(() => {
     const timer = setTimeout(() => onWrite(), debounceMs);
@@ -92,7 +107,10 @@ function useDebouncedWrite(values: unknown, write: () => void, onClose: () => vo
   }, [values]);
 
   useEffect(() => {
-    const writeNow = () => onWrite();
+    const writeNow = () => {
+      onWrite();
+      if (document.visibilityState === 'hidden') onHide();
+    };
     window.addEventListener('pagehide', writeNow);
     document.addEventListener('visibilitychange', writeNow);
     return () => {
@@ -125,7 +143,7 @@ function draftOf(options: DraftOptions, values: Values, record?: RaRecord): Draf
 }
 
 /** Stores unsaved input of the form, and gives its parent access to it. */
-function useStoredDraft(options: DraftOptions) {
+function useStoredDraft(options: DraftOptions, autosave: Autosave) {
   const { draftKey: key, base, submission, staysOpen, handle } = options;
   const record = useRecordContext<RaRecord>();
   const { getValues } = useFormContext();
@@ -133,6 +151,8 @@ function useStoredDraft(options: DraftOptions) {
   const [user] = useState(() => getAdminSession()?.id);
   const [stored, setStored] = useState<StoreResult>({ storeFailed: false });
   const hasWritten = useRef(false);
+  /** The last written draft, as JSON without its time. */
+  const written = useRef<string>(undefined);
   const isClosed = useRef(false);
   useConfirmUnload(isTyped && !options.quiet);
 
@@ -145,30 +165,46 @@ function useStoredDraft(options: DraftOptions) {
         }
       : undefined;
 
+  const forget = () => {
+    hasWritten.current = false;
+    written.current = undefined;
+    removeDraft(key);
+    autosave.remove();
+  };
   const write = (): StoreResult | undefined => {
     if (isClosed.current) return undefined;
     const draft = isTyped ? draftOf(options, getValues(), record) : undefined;
     if (!draft) {
       // A draft that is offered and not yet decided on stays.
       if (!hasWritten.current) return undefined;
-      removeDraft(key);
+      forget();
       return { storeFailed: false };
     }
+    const { at, ...content } = draft;
+    const text = JSON.stringify(content);
+    if (written.current === text) return undefined;
+    written.current = text;
     hasWritten.current = true;
     const storeFailed = !storeDraft(key, draft);
-    return storeFailed ? { storeFailed } : { at: draft.at, storeFailed };
+    autosave.send(draft);
+    return storeFailed ? { storeFailed } : { at, storeFailed };
   };
   const store = () => {
     const result = write();
     if (result) setStored(result);
   };
 
-  useDebouncedWrite(useWatch(), store, () => {
-    // Also where an error unmounts the form.
-    write();
-    const unsaved = current();
-    // After signing in again on this page, the user continues with the form.
-    if (unsaved && getAdminSession()?.id !== user) resumeDraft(key, unsaved);
+  useDebouncedWrite(useWatch(), {
+    write: store,
+    onHide: autosave.flush,
+    onClose: () => {
+      // Also where an error unmounts the form.
+      write();
+      autosave.flush();
+      const unsaved = current();
+      // After signing in again on this page, the user continues with the form.
+      if (unsaved && getAdminSession()?.id !== user) resumeDraft(key, unsaved);
+    },
   });
   useEffect(() => endResumption(key), [key]);
 
@@ -179,9 +215,8 @@ function useStoredDraft(options: DraftOptions) {
       // React-admin treats a change as saved when the session had ended.
       if (!getAdminSession()) return;
       isClosed.current = !staysOpen;
-      hasWritten.current = false;
       submission.continueFrom(undefined);
-      removeDraft(key);
+      forget();
       setStored({ storeFailed: false });
       options.onAccepted();
     },
@@ -190,7 +225,7 @@ function useStoredDraft(options: DraftOptions) {
     current,
     discard: () => {
       isClosed.current = true;
-      removeDraft(key);
+      forget();
     },
   }));
 
@@ -198,7 +233,7 @@ function useStoredDraft(options: DraftOptions) {
     stored,
     /** Removes an earlier draft, unless newer input has replaced it. */
     discard: () => {
-      if (!hasWritten.current) removeDraft(key);
+      if (!hasWritten.current) forget();
     },
   };
 }
@@ -212,13 +247,33 @@ export function useDraft(options: DraftOptions): FormDraft {
   const record = useRecordContext<RaRecord>();
   const { getValues } = useFormContext();
   const values = useWatch();
-  const { stored, discard } = useStoredDraft(options);
-  const [found, setFound] = useState(() => {
+  const differs = (draft: Draft, from: Values = {}) => {
+    const shown = { ...getValues(), ...from };
+    return Object.keys(typedChanges(shown, { ...shown, ...draft.changed })).length > 0;
+  };
+  const [found, setFound] = useState<FoundDraft | undefined>(() => {
     const draft = resumed ? undefined : readDraft(key);
-    const differs =
-      draft && Object.keys(typedChanges(getValues(), { ...getValues(), ...draft.changed })).length;
-    return differs ? draft : undefined;
+    return draft && differs(draft) ? draft : undefined;
   });
+  const forget = () => {
+    removeDraft(key);
+    setFound(undefined);
+  };
+  const autosave = useAutosave({
+    resumed,
+    isOffering: found !== undefined,
+    onRead: (draft) => {
+      if (!draft) {
+        // It was saved or discarded in another browser.
+        if (found?.isOnServer) forget();
+        return;
+      }
+      const isNewer = !found || (draft.at > found.at && differs(draft, found.changed));
+      if (isNewer && differs(draft)) setFound({ ...draft, isElsewhere: true });
+    },
+    onStored: (draft) => markOnServer(key, draft),
+  });
+  const { stored, discard } = useStoredDraft(options, autosave);
 
   return {
     found,
