@@ -28,21 +28,26 @@ export async function axeViolations(
   page: Page,
   { rules, without = [] }: { rules?: string[]; without?: string[] } = {},
 ): Promise<string[]> {
-  await loadAxe(page);
-  if (rules) return run(page, { runOnly: rules });
+  const iframes = await loadAxe(page);
+  if (rules) return run(page, { runOnly: rules, iframes });
   const disabled = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, { enabled: false }]));
-  if (page.frames().length === 1) return run(page, { runOnly: TAGS, rules: disabled(without) });
+  if (!iframes) return run(page, { runOnly: TAGS, rules: disabled(without), iframes });
   return [
     ...(await run(page, { runOnly: TAGS, rules: disabled([...without, LANDMARKS]) })),
     ...(await run(page, { runOnly: [LANDMARKS], iframes: false })),
   ];
 }
 
-/** Loads axe into each document of the page, once: reading its script takes longer than a check. */
-async function loadAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
+/**
+ * Loads axe into each document of the page, once: reading its script takes longer than a check.
+ * @returns whether the page has frames
+ */
+async function loadAxe(page: Page): Promise<boolean> {
+  const frames = page.frames();
+  for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
+  return frames.length > 1;
 }
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
