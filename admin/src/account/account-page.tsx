@@ -103,6 +103,7 @@ export function AccountPage() {
               path="/account"
               body={ownDetails}
               onSaved={renameSession}
+              inCard
             >
               <LineInput source="fullName" autoComplete="name" />
               <LineInput source="email" type="email" autoComplete="email" />

@@ -1,7 +1,6 @@
 import SaveIcon from '@mui/icons-material/Save';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -26,30 +25,36 @@ import { RecordForm, withVersion } from './record-form';
 import { RequiredLegend } from './required-legend';
 import { useSaveMessages } from './use-save-messages';
 
-function SaveBar() {
+/** The save bar at the bottom of the window, on the background of the page. */
+const FIXED_BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** In a card: the button below the inputs, at their left edge. */
+const CARD_BAR = { flexDirection: 'row-reverse', justifyContent: 'flex-end' } as const;
+
+function SaveBar({ inCard }: { inCard: boolean }) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { saving } = useSaveContext();
   const { isDirty } = useFormState();
   return (
-    <Paper
-      elevation={0}
+    <Box
       sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
         mt: 2,
-        py: 1.5,
         display: 'flex',
         gap: 2,
         alignItems: 'center',
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-        borderRadius: 0,
+        ...(inCard ? CARD_BAR : FIXED_BAR),
       }}
     >
-      <Typography color="textSecondary" role="status" sx={{ mr: 'auto' }}>
+      <Typography color="textSecondary" role="status" sx={{ mr: inCard ? 0 : 'auto' }}>
         {isDirty ? translate('admin.settings.unsaved') : ''}
       </Typography>
       <Button
@@ -62,7 +67,7 @@ function SaveBar() {
       >
         {translate(saving ? 'admin.form.saving' : `admin.${resource}.save`)}
       </Button>
-    </Paper>
+    </Box>
   );
 }
 
@@ -71,10 +76,11 @@ interface LoadedProps {
   transform: (values: Values) => Values;
   conflictError?: Error;
   saved?: RaRecord;
+  inCard: boolean;
   children: ReactNode;
 }
 
-function Loaded({ children, ...form }: LoadedProps) {
+function Loaded({ inCard, children, ...form }: LoadedProps) {
   const { record, error, refetch } = useEditContext();
   if (record) {
     return (
@@ -82,7 +88,7 @@ function Loaded({ children, ...form }: LoadedProps) {
         <DraftOffer />
         <RequiredLegend />
         {children}
-        <SaveBar />
+        <SaveBar inCard={inCard} />
       </RecordForm>
     );
   }
@@ -105,6 +111,8 @@ interface RecordScreenProps {
   /** The request body of the form's values. */
   body: (values: Values) => Values;
   onSaved?: (record: RaRecord) => void;
+  /** Whether the form is a part of the screen, in a card. */
+  inCard?: boolean;
   /** The inputs. */
   children: ReactNode;
 }
@@ -114,7 +122,7 @@ interface RecordScreenProps {
  * `admin.{resource}`.
  */
 export function RecordScreen(props: RecordScreenProps) {
-  const { resource, id, path, body, onSaved, children } = props;
+  const { resource, id, path, body, onSaved, inCard = false, children } = props;
   const messages = useSaveMessages();
   const [conflictError, setConflictError] = useState<Error>();
   const [saved, setSaved] = useState<RaRecord>();
@@ -156,7 +164,13 @@ export function RecordScreen(props: RecordScreenProps) {
       transform={versioned}
       loading={null}
     >
-      <Loaded draft={draft} transform={body} conflictError={conflictError} saved={saved}>
+      <Loaded
+        draft={draft}
+        transform={body}
+        conflictError={conflictError}
+        saved={saved}
+        inCard={inCard}
+      >
         {children}
       </Loaded>
     </EditBase>
