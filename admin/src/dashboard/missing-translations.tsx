@@ -40,7 +40,7 @@ export function MissingTranslations() {
       aria-labelledby="dashboard-gaps"
       sx={{ mb: 2.5, px: 2, py: 1.25, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
     >
-      <TranslateIcon color="warning" sx={{ mt: 0.25 }} />
+      <TranslateIcon color="warning" sx={{ mt: { xs: 1.25, md: 0.625 } }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="h3" component="h2" id="dashboard-gaps">
           {translate('admin.dashboard.gaps.title')}

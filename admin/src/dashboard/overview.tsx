@@ -157,7 +157,7 @@ export function Overview() {
       sx={{
         mb: 2.5,
         display: 'grid',
-        gap: 1,
+        gap: { xs: 1, sm: 2 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr', xl: '1fr 1fr 2fr' },
         '& > :last-child': { gridColumn: { md: '1 / -1', xl: 'auto' } },
       }}

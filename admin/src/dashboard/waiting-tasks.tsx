@@ -53,8 +53,10 @@ function Named({ outdated, nextPost }: Pick<Dashboard, 'outdated' | 'nextPost'>)
   return (
     <>
       {outdated.length > 0 ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
-          <Typography component="span" color="textSecondary" sx={{ py: 0.5 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mt: 1 }}
+        >
+          <Typography component="span" color="textSecondary">
             {translate('admin.dashboard.waiting.older')}
           </Typography>
           <Box component="ul" sx={{ ...list, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
