@@ -43,6 +43,8 @@ test('F8 focuses the message, Tab its button, and the focus returns to the field
   await search.focus();
   await page.keyboard.press('F8');
   await expect(region).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await region.boundingBox())?.y, 'below the header').toBeGreaterThan(header?.height ?? 0);
   // A focused message does not close by itself.
   await checkAccessibility(page);
   await page.keyboard.press('Tab');

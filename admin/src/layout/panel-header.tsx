@@ -6,13 +6,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { LoadingIndicator, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { headerHeight } from '../theme/tokens';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { UserMenu } from './session/user-menu';
 import { ThemeSwitch } from './theme-switch';
-
-/** Height of the header, in pixels. */
-export const headerHeight = 57;
 
 function MenuButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const translate = useTranslate();

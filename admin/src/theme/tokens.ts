@@ -48,3 +48,6 @@ export const radii = {
   large: '14px 18px 13px 19px / 17px 13px 18px 14px',
   small: '9px 11px 8px 12px / 11px 8px 12px 9px',
 };
+
+/** Height of the panel's header, in pixels. */
+export const headerHeight = 57;

@@ -6,6 +6,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useRef, type ReactNode } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 import { useConfirmUnload } from '../../components/screen/use-confirm-unload';
+import { headerHeight } from '../../theme/tokens';
 import { useMessageFocus } from './use-message-focus';
 import { useMessages } from './use-messages';
 import { useSwipe } from './use-swipe';
@@ -59,7 +60,9 @@ export function PanelNotification() {
             // A click elsewhere does not end the time for undoing.
             if (!undoable || reason !== 'clickaway') close();
           }}
-          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+          // Below the header, between the title of a screen and its buttons.
+          sx={{ '&&': { top: headerHeight + 8 } }}
           slotProps={{ transition: { onExited: remove } }}
         >
           <Box
