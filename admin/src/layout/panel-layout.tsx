@@ -6,13 +6,14 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useScreenLoading } from '../components/screen/lazy-screen';
+import { headerHeight } from '../theme/tokens';
 import { BrokenScreen } from './errors/broken-screen';
 import { ErrorBoundary } from './errors/error-boundary';
 import { FocusRestorer } from './focus-restorer';
 import { IgnoreFileDrops } from './ignore-file-drops';
 import { PanelMenu } from './menu/panel-menu';
 import { OfflineNotice } from './messages/offline-notice';
-import { headerHeight, PanelHeader } from './panel-header';
+import { PanelHeader } from './panel-header';
 import { ProgressBar } from './start-frame';
 
 /** The menu beside the screen; in narrow windows, also enlarged ones, a drawer above it. */
@@ -27,6 +28,15 @@ function useMenu() {
     closeDrawer: () => setDrawn(false),
   };
 }
+
+/** Shadows where the menu goes on above or below: its own background covers them at its ends. */
+const scrollShadows = ({ palette: { background, divider } }: Theme): string => {
+  const cover = (side: string) =>
+    `linear-gradient(to ${side}, transparent, ${background.default} 60%) ${side} / 100% 32px no-repeat local`;
+  const shadow = (side: string) =>
+    `linear-gradient(to ${side}, transparent, ${divider}) ${side} / 100% 12px no-repeat scroll`;
+  return [cover('top'), cover('bottom'), shadow('top'), shadow('bottom')].join(', ');
+};
 
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -62,6 +72,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
               top: headerHeight,
               height: `calc(100vh - ${headerHeight}px)`,
               overflowY: 'auto',
+              background: scrollShadows,
             }}
           >
             {menu}

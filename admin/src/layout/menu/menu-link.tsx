@@ -23,7 +23,7 @@ export function MenuLink({ to, icon, onClick, children }: MenuLinkProps) {
           display: 'flex',
           justifyContent: 'flex-start',
           gap: 1.5,
-          minHeight: { xs: 44, md: 38 },
+          minHeight: { xs: 44, md: 34 },
           px: 1.25,
           borderRadius: radii.small,
           fontSize: '1rem',
@@ -34,6 +34,7 @@ export function MenuLink({ to, icon, onClick, children }: MenuLinkProps) {
             color: 'primary.main',
             bgcolor: 'action.selected',
             fontWeight: 650,
+            '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: -2 },
           },
         }}
       >

@@ -1,8 +1,9 @@
 import Dashboard from '@mui/icons-material/Dashboard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { createElement } from 'react';
+import { createElement, useLayoutEffect, useRef } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useResetList } from '../../components/list/list-path';
 import { visuallyHidden } from '../../components/screen/visually-hidden';
 import { radii } from '../../theme/tokens';
@@ -57,6 +58,12 @@ export function PanelMenu({ onOpen }: PanelMenuProps) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
   const resetList = useResetList();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // In low windows the menu scrolls.
+  useLayoutEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const open = (name: string) => {
     resetList(name);
     onOpen();
@@ -64,6 +71,7 @@ export function PanelMenu({ onOpen }: PanelMenuProps) {
   return (
     <Box
       component="nav"
+      ref={menu}
       id="panel-menu"
       aria-label={translate('admin.menu.label')}
       sx={{ width: 232, px: 1, py: 1.5 }}
@@ -80,7 +88,7 @@ export function PanelMenu({ onOpen }: PanelMenuProps) {
             component="h2"
             id={`menu-${group}`}
             color="textSecondary"
-            sx={{ px: 1.25, pt: 1.5, pb: 0.5, fontWeight: 650 }}
+            sx={{ px: 1.25, pt: 1.25, pb: 0.25, fontWeight: 650 }}
           >
             {translate(`admin.menu.${group}`)}
           </Typography>
