@@ -56,6 +56,8 @@ const buttons: Overrides = {
     styleOverrides: {
       root: { borderRadius: radii.small, paddingInline: 16, ...touchSized },
       sizeSmall: { paddingInline: 12 },
+      // A label of two lines begins at its icon.
+      text: { textAlign: 'left' },
       contained: {
         [forcedColors]: {
           border: '1px solid',
@@ -87,7 +89,12 @@ const buttons: Overrides = {
 };
 
 const inputs = (colour: Colours, mode: 'light' | 'dark'): Overrides => ({
-  MuiInputBase: { styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { [touchScreen]: { minHeight: touchTarget } },
+      input: { [forcedColors]: { '&::placeholder': { opacity: 1 } } },
+    },
+  },
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
   },
@@ -134,10 +141,21 @@ const surfaces = (colour: Colours): Overrides => ({
       },
     },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: radii.small } } },
+  MuiAccordion: { styleOverrides: { root: { '&&': { borderRadius: radii.large } } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 650, borderRadius: radii.small, [forcedColors]: { border: '1px solid' } },
+    },
+  },
   // An adjacent text describes what is loading.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
-  MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiLinearProgress: {
+    defaultProps: { 'aria-hidden': true },
+    styleOverrides: {
+      root: { [forcedColors]: { border: '1px solid' } },
+      bar: { [forcedColors]: highlighted },
+    },
+  },
   MuiTooltip: {
     // Within 300 ms after a tooltip closed, the next one opens without delay: MUI adds 800 ms to
     // `leaveDelay`, and treats a negative delay as none.
@@ -155,6 +173,7 @@ const surfaces = (colour: Colours): Overrides => ({
     },
   },
   MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 44 } } },
+  MuiTabs: { styleOverrides: { indicator: { [forcedColors]: highlighted } } },
 });
 
 /** How the panel's components differ from those of Material UI and react-admin. */
