@@ -21,6 +21,10 @@ type Statement = Schemas['BankStatementDto'];
 const texts = 'admin.bank-payments.statements';
 const shownCount = 24;
 
+/** The days of a statement, often a single one. */
+const daysOf = ({ fromDay, toDay }: Statement) =>
+  [...new Set([fromDay, toDay])].map((day) => formatDate(day)).join(' – ');
+
 /** Whether the statement begins with the balance with which the one before it ends. */
 function Balances({ statement }: { statement: Statement }) {
   const translate = useTranslate();
@@ -64,7 +68,7 @@ export function StatementList() {
       disableGutters
       variant="outlined"
       slotProps={{ heading: { component: 'h2' } }}
-      sx={{ '&&': { mb: 2 } }}
+      sx={{ '&&, &&.Mui-expanded': { mb: 2 } }}
     >
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Box component="span" sx={{ '& > span': { display: 'block' } }}>
@@ -95,7 +99,7 @@ export function StatementList() {
               {data.map((statement) => (
                 <TableRow key={statement.id}>
                   <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                    {formatDate(statement.fromDay)} – {formatDate(statement.toDay)}
+                    {daysOf(statement)}
                   </TableCell>
                   <TableCell>
                     <Balances statement={statement} />

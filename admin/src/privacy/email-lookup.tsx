@@ -85,7 +85,7 @@ function LookupForm({ busy, serverError, onSearch }: LookupFormProps) {
         startIcon={<SearchIcon />}
         loading={busy}
         loadingPosition="start"
-        sx={{ minHeight: 48, mt: 1 }}
+        sx={{ minHeight: 41, mt: 1 }}
       >
         {translate(`${texts}.request.search`)}
       </Button>

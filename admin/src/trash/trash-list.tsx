@@ -1,8 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { formatDateTime } from 'shared/croatian-time';
+import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
-import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
@@ -40,7 +39,7 @@ function TrashRow() {
       }
       facts={[
         translate(`${texts}.deleted`, { date: formatDateTime(deletedAt, locale), name: deletedBy }),
-        translate(`${texts}.keptUntil`, { day: formatDate(expiresAt) }),
+        translate(`${texts}.keptUntil`, { day: formatDate(expiresAt, locale) }),
       ]}
       actions={
         <>

@@ -8,6 +8,11 @@ export const frameEn = {
     ...englishReactAdmin.ra,
     // The button shows the current sort order, while “Sort by” reads like a command.
     sort: { ...englishReactAdmin.ra.sort, sort_by: 'Sorted: %{field_lower_first}, %{order}' },
+    navigation: {
+      ...englishReactAdmin.ra.navigation,
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd} of more than %{offsetEnd}',
+    },
   },
   admin: {
     title: 'Content management',

@@ -67,7 +67,7 @@ export const mailsEn: typeof mailsHr = {
     note: '%{smart_count} address gets no more email, as the server refused it twice. |||| %{smart_count} addresses get no more email, as the server refused them twice.',
     see: 'View',
     lead: 'The mail server said that these addresses do not exist or no longer take email, so nothing is sent to them. Answers that arrive later, as messages in the association’s mailbox, are not seen here.',
-    refusals: 'refused %{smart_count} time |||| refused %{smart_count} times',
+    refusals: 'Refused %{smart_count} time |||| Refused %{smart_count} times',
     last: 'Last time %{date}',
     again: 'Send again',
     question: 'Send to this address again?',

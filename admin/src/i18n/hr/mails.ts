@@ -66,7 +66,7 @@ export const mailsHr = {
     see: 'Pogledaj',
     lead: 'Poslužitelj e-pošte javio je za ove adrese da ne postoje ili da više ne primaju poštu, pa im se ništa ne šalje. Odgovori koji stignu poslije, kao poruke u sandučić Udruge, ovdje se ne vide.',
     refusals:
-      'odbijena %{smart_count} put |||| odbijena %{smart_count} puta |||| odbijena %{smart_count} puta',
+      'Odbijena %{smart_count} put |||| Odbijena %{smart_count} puta |||| Odbijena %{smart_count} puta',
     last: 'Zadnji put %{date}',
     again: 'Ponovno šalji',
     question: 'Ponovno slati na ovu adresu?',
