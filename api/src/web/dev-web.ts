@@ -31,7 +31,7 @@ export async function mountDevWeb(
   options: SiteRendererOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const server = app.getHttpServer() as Server;
-  const shared = { middlewareMode: true, hmr: { server } } as const;
+  const shared = { middlewareMode: true, ws: { server } } as const;
   const routes = apiRoutes(controllersOf(app));
   const site = await createServer({
     root: atRoot('site'),
