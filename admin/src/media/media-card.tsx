@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { RowCheckbox } from '../components/bulk/row-checkbox';
+import { cropPosition } from '../components/image/focal-point';
 import type { Picture } from '../providers/upload-picture';
 import { radii } from '../theme/tokens';
 import { pictureFacts } from './picture-facts';
@@ -74,6 +75,7 @@ export function MediaCard() {
           src={file}
           alt=""
           loading="lazy"
+          style={{ objectPosition: showsWhole ? undefined : cropPosition(picture) }}
           sx={{
             display: 'block',
             width: '100%',

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { FocalPointPicker } from '../components/image/focal-point-picker';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import type { Picture } from '../providers/upload-picture';
-import { radii } from '../theme/tokens';
 import { pictureFacts } from './picture-facts';
 
 function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
@@ -42,6 +42,25 @@ function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
   );
 }
 
+/** The focal point, saved with the form. */
+function FocalPointInput({ picture }: { picture: Picture }) {
+  const translate = useTranslate();
+  const { field: x } = useInput({ source: 'focalX' });
+  const { field: y } = useInput({ source: 'focalY' });
+  return (
+    <FocalPointPicker
+      picture={picture}
+      point={{ focalX: Number(x.value), focalY: Number(y.value) }}
+      crops={['card', 'header', 'portrait']}
+      help={translate('admin.image.focal.help')}
+      onChange={({ focalX, focalY }) => {
+        x.onChange(focalX);
+        y.onChange(focalY);
+      }}
+    />
+  );
+}
+
 export function MediaInputs() {
   const picture = useRecordContext<Picture>();
   const translate = useTranslate();
@@ -49,41 +68,21 @@ export function MediaInputs() {
   if (!picture) {
     return null;
   }
-  const { url, width, height, placeholder, usedBy } = picture;
   return (
     <>
-      <Box
-        component="a"
-        href={url}
-        target="_blank"
-        rel="noopener"
-        sx={{ display: 'block', width: 'fit-content', maxWidth: '100%', mx: 'auto', mb: 1 }}
-      >
-        <Box
-          component="img"
-          src={url}
-          alt={translate('admin.media.openWhole')}
-          width={width}
-          height={height}
-          sx={{
-            display: 'block',
-            width: 'auto',
-            height: 'auto',
-            maxWidth: '100%',
-            maxHeight: { xs: '34vh', sm: 320 },
-            borderRadius: radii.small,
-            bgcolor: placeholder,
-          }}
-        />
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', mb: 1.5 }}>
+      <FocalPointInput picture={picture} />
+      <Typography variant="body2" sx={{ my: 1.5, color: 'text.secondary' }}>
         {pictureFacts(picture, locale)}
+        {' · '}
+        <MuiLink href={picture.url} target="_blank" rel="noopener">
+          {translate('admin.media.openWhole')}
+        </MuiLink>
       </Typography>
       <LanguageColumns>
         <BilingualTextInput source="alt" help="alt" multiline minRows={2} limited />
       </LanguageColumns>
       <LineInput source="name" required />
-      <Uses usedBy={usedBy} />
+      <Uses usedBy={picture.usedBy} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import CenterFocusStrongOutlined from '@mui/icons-material/CenterFocusStrongOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Box from '@mui/material/Box';
@@ -15,9 +16,12 @@ import {
 } from 'react-admin';
 import { radii } from '../../theme/tokens';
 import { AltTexts } from './alt-texts';
+import { cropPosition, type Crop } from './focal-point';
 import { PictureDrop } from './picture-drop';
 import { PictureLibrary } from './picture-library';
 import { isOwnUrl, libraryHash } from './picture-url';
+import { StoredFocalPoint } from './stored-focal-point';
+import { usePicture } from './use-picture';
 import { useUpload } from './use-upload';
 
 interface ImageInputProps {
@@ -32,10 +36,16 @@ interface ChosenPictureProps {
   onClear: () => void;
 }
 
-/** The chosen picture; with its alternative texts where it is in the library. */
+/** Where pages crop the pictures of a resource; by default on cards and in headers. */
+const crops: Partial<Record<string, readonly Crop[]>> = { team: ['portrait'] };
+
+/** The chosen picture; with its texts and its focal point where it is in the library. */
 function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
   const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
   const hash = libraryHash(url);
+  const picture = usePicture(hash);
+  const [isPointing, setPointing] = useState(false);
   return (
     <Box
       sx={{
@@ -44,7 +54,7 @@ function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
         gap: 1.5,
         alignItems: 'flex-start',
         mb: 1.5,
-        '& img': {
+        '& > img': {
           width: 200,
           maxWidth: '100%',
           height: 130,
@@ -55,18 +65,43 @@ function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
       }}
     >
       {isOwnUrl(url) ? (
-        <img src={url} alt={translate('admin.image.preview')} />
+        <img
+          src={url}
+          alt={translate('admin.image.preview')}
+          style={{ objectPosition: logo ? undefined : cropPosition(picture) }}
+        />
       ) : (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {translate('admin.image.elsewhere', { address: url })}
         </Typography>
       )}
-      <Button size="small" startIcon={<DeleteOutlined />} onClick={onClear}>
-        {translate('admin.image.clear')}
-      </Button>
+      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+        <Button size="small" startIcon={<DeleteOutlined />} onClick={onClear}>
+          {translate('admin.image.clear')}
+        </Button>
+        {picture && !logo ? (
+          <Button
+            size="small"
+            startIcon={<CenterFocusStrongOutlined />}
+            aria-expanded={isPointing}
+            onClick={() => setPointing(!isPointing)}
+          >
+            {translate('admin.image.focal.choose')}
+          </Button>
+        ) : null}
+      </Box>
       {hash ? (
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <AltTexts key={hash} hash={hash} />
+        </Box>
+      ) : null}
+      {picture && isPointing && !logo ? (
+        <Box sx={{ flex: '1 1 100%', minWidth: 0 }}>
+          <StoredFocalPoint
+            key={picture.id}
+            picture={picture}
+            crops={crops[resource] ?? ['card', 'header']}
+          />
         </Box>
       ) : null}
     </Box>

@@ -14,6 +14,7 @@ import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import type { Picture } from '../../providers/upload-picture';
 import { radii } from '../../theme/tokens';
+import { cropPosition } from './focal-point';
 
 const pageSize = 24;
 
@@ -84,6 +85,7 @@ function Pictures({
                 src={picture.variants[0]?.url ?? picture.url}
                 alt={(locale === 'en' ? picture.altEn : picture.alt) ?? ''}
                 loading="lazy"
+                style={{ objectPosition: cropPosition(picture) }}
               />
               <Typography variant="body2" noWrap component="span" sx={{ display: 'block' }}>
                 {picture.name}

@@ -1,3 +1,5 @@
+import { cropPosition, type FocalPoint } from './focal-point';
+
 /** Whether the panel may show the picture: it loads nothing from other origins. */
 export function isOwnUrl(url: string): boolean {
   return /^\/(?![/\\])/.test(url);
@@ -9,13 +11,20 @@ export function libraryHash(url: string): string | undefined {
 }
 
 interface WithImage {
-  image: { variants: { url: string; format: string }[] } | null;
+  image: ({ variants: { url: string; format: string }[] } & FocalPoint) | null;
+}
+
+/** A record's picture in a list. */
+export interface ListPicture {
+  url: string | null;
+  /** The `object-position` of its crop; undefined for the centre. */
+  position?: string;
 }
 
 /**
- * The URL of the smallest file of a record's picture, for a list; `url` where there are no
- * variants.
+ * The smallest file of a record's picture, for a list; that at `url` where there are no variants.
  */
-export function smallestPicture({ image }: WithImage, url: string | null): string | null {
-  return image?.variants.find(({ format }) => format === 'webp')?.url ?? url;
-}
+export const smallestPicture = ({ image }: WithImage, url: string | null): ListPicture => ({
+  url: image?.variants.find(({ format }) => format === 'webp')?.url ?? url,
+  position: cropPosition(image),
+});

@@ -1,16 +1,16 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { radii } from '../../theme/tokens';
-import { isOwnUrl } from './picture-url';
+import { isOwnUrl, type ListPicture } from './picture-url';
 
 interface ThumbnailProps {
-  url: string | null;
+  picture: ListPicture;
   /** Whether all of the picture is shown, as of a logo, on white, for which most logos are made. */
   whole?: boolean;
 }
 
 /** A record's picture beside its name; an empty frame where there is none. */
-export function Thumbnail({ url, whole = false }: ThumbnailProps) {
+export function Thumbnail({ picture: { url, position }, whole = false }: ThumbnailProps) {
   return (
     <Box
       aria-hidden="true"
@@ -32,7 +32,16 @@ export function Thumbnail({ url, whole = false }: ThumbnailProps) {
         },
       }}
     >
-      {url && isOwnUrl(url) ? <img src={url} alt="" loading="lazy" /> : <ImageOutlined />}
+      {url && isOwnUrl(url) ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          style={{ objectPosition: whole ? undefined : position }}
+        />
+      ) : (
+        <ImageOutlined />
+      )}
     </Box>
   );
 }

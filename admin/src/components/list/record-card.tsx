@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RowCheckbox } from '../bulk/row-checkbox';
+import type { ListPicture } from '../image/picture-url';
 import { Thumbnail } from '../image/thumbnail';
 import { OrderControls } from '../order/order-controls';
 import { useRowOrder } from '../order/row-order';
@@ -30,8 +31,8 @@ interface RecordCardProps {
   /** Key of the link's text; by default `admin.{resource}.open`. */
   publicLabel?: string;
   editPath: string;
-  /** URL of the record's picture; undefined for resources without pictures. */
-  picture?: string | null;
+  /** The record's picture; undefined for resources without pictures. */
+  picture?: ListPicture;
   /** Whether the picture is shown whole, as a logo, and not cropped to the frame. */
   wholePicture?: boolean;
 }
@@ -88,7 +89,7 @@ export function RecordCard(props: RecordCardProps) {
     >
       <RowCheckbox name={title} />
       <OrderControls name={title} />
-      {picture === undefined ? null : <Thumbnail url={picture} whole={wholePicture} />}
+      {picture === undefined ? null : <Thumbnail picture={picture} whole={wholePicture} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <RowTitle title={title} path={props.editPath} />

@@ -18,6 +18,19 @@ export const imageEn: typeof imageHr = {
   altMissing:
     'Describe the picture in both languages for those who cannot see it. It is saved at once.',
   altStored: 'The picture’s description has been saved.',
+  focal: {
+    title: 'Most important part of the picture',
+    choose: 'Choose the most important part',
+    help: 'Cards and page headers show only a part of the picture. Press what must be seen, or drag the circle there.',
+    storedAtOnce: 'It is saved at once, and applies wherever the picture is used.',
+    stored: 'The most important part of the picture has been saved.',
+    horizontal: 'Horizontal position',
+    vertical: 'Vertical position',
+    fromLeft: '%{percent}% from the left edge',
+    fromTop: '%{percent}% from the top edge',
+    centre: 'Back to the middle',
+    crop: { card: 'On a card', header: 'In a header', portrait: 'In the team' },
+  },
   prepared: {
     shrunk: 'It was made smaller before sending, from %{from} to %{to} (%{width} × %{height}).',
     converted:
