@@ -59,8 +59,8 @@ export const FAILURES = {
     en: 'The program ended while it was sending: the message may have gone out or not.',
   },
   file: {
-    hr: 'Poruka se nije mogla zapisati u mapu outbox.',
-    en: 'The message could not be written to the outbox folder.',
+    hr: 'Poruku nije bilo moguće spremiti u datoteku na poslužitelju stranice.',
+    en: 'The message could not be stored in a file on the site’s server.',
   },
   attachment: {
     hr: 'Prilog poruke nije se mogao izraditi.',

@@ -54,7 +54,7 @@ export const mailsEn: typeof mailsHr = {
         'Sending has come to a halt: mails have been waiting since %{date}. If this lasts, restart the site’s server and look at its log.',
       smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
       files:
-        'The site cannot send email yet: no mail server is set, so emails are only stored in files and nobody gets them. Whoever maintains the site should enter the setting SMTP_URL; the files are in the folder outbox.',
+        'The site cannot send email yet: no mail server is set, so emails are only stored in files and nobody gets them. Whoever maintains the site should enter the address of the mail server (the setting SMTP_URL).',
     },
     toast: {
       queued: 'The email is being sent again',

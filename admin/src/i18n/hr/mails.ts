@@ -52,7 +52,7 @@ export const mailsHr = {
         'Slanje je zastalo: poruke čekaju od %{date}. Ako to potraje, treba ponovno pokrenuti poslužitelj stranice i pogledati njegov zapisnik.',
       smtp: 'Pošiljatelj: %{from}. Poslane se poruke ovdje vide 30 dana, bez sadržaja.',
       files:
-        'Stranica još ne šalje e-poštu: poslužitelj e-pošte nije postavljen, pa se poruke samo spremaju u datoteke i nitko ih ne dobiva. Osoba koja održava stranicu treba upisati postavku SMTP_URL; datoteke su u mapi outbox.',
+        'Stranica još ne šalje e-poštu: poslužitelj e-pošte nije postavljen, pa se poruke samo spremaju u datoteke i nitko ih ne dobiva. Osoba koja održava stranicu treba upisati adresu poslužitelja e-pošte (postavka SMTP_URL).',
     },
     toast: {
       queued: 'Poruka se ponovno šalje',
