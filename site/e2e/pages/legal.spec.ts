@@ -7,9 +7,11 @@ const textsIn = ({ common, legal }: Catalogue) => ({
   footer: [legal.privacy.title, legal.terms.title, common.cookies.label] as const,
   purposes: [
     legal.privacy.purposes.newsletter.title,
+    legal.privacy.purposes.imported.title,
     legal.privacy.purposes.contact.title,
     legal.privacy.purposes.donations.title,
     legal.privacy.purposes.mails.title,
+    legal.privacy.purposes.refused.title,
     legal.privacy.purposes.security.title,
   ] as const,
   basis: legal.privacy.purposes.basis,

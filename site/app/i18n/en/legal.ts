@@ -74,6 +74,22 @@ export const legal: Catalogue['legal'] = {
         basis: 'Our legitimate interest in messages arriving (Art. 6(1)(f)).',
         time: '30 days from sending or the last attempt, then erased.',
       },
+      imported: {
+        title: 'Addresses from an earlier list',
+        what: 'Email address, language, and when we brought it to this site and asked you.',
+        why: 'Asking, only once, whether you would like the newsletter. Until you confirm it yourself, we do not send it.',
+        basis:
+          'Our legitimate interest in asking those who gave us their address earlier (Art. 6(1)(f)). The newsletter itself is sent only with your consent.',
+        time_one: 'If you do not confirm, we erase the address after {{count}} day.',
+        time_other: 'If you do not confirm, we erase the address after {{count}} days.',
+      },
+      refused: {
+        title: 'Addresses that mail does not reach',
+        what: 'Email address, how often and when it was refused, and the answer of the server that refused it.',
+        why: 'Not sending to an address that does not exist or takes no mail any more. After the second refusal we send nothing to it.',
+        basis: 'Our legitimate interest in messages arriving (Art. 6(1)(f)).',
+        time: 'One year from the last refusal, then erased. If a message does arrive in the meantime, it is erased at once.',
+      },
       security: {
         title: 'Protecting the site',
         what: 'The IP address from which a form was sent or somebody tried to sign in to the admin area.',

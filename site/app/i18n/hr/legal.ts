@@ -72,6 +72,23 @@ export const legal = {
         basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. t. f).',
         time: '30 dana od slanja ili zadnjeg pokušaja, zatim se briše.',
       },
+      imported: {
+        title: 'Adrese s ranijeg popisa',
+        what: 'Adresa e-pošte, jezik te vrijeme kad smo je prenijeli na ove stranice i kad smo vas pitali.',
+        why: 'Pitanje, samo jednom, želite li primati newsletter. Dok to sami ne potvrdite, ne šaljemo ga.',
+        basis:
+          'Naš legitimni interes da pitamo one koji su nam adresu ostavili prije (čl. 6. st. 1. t. f). Sam newsletter šaljemo samo uz vašu privolu.',
+        time_one: 'Ako ne potvrdite, adresu brišemo nakon {{count}} dana.',
+        time_few: 'Ako ne potvrdite, adresu brišemo nakon {{count}} dana.',
+        time_other: 'Ako ne potvrdite, adresu brišemo nakon {{count}} dana.',
+      },
+      refused: {
+        title: 'Adrese na koje pošta ne stiže',
+        what: 'Adresa e-pošte, koliko je puta i kada odbijena te odgovor poslužitelja koji ju je odbio.',
+        why: 'Da ne šaljemo na adresu koja ne postoji ili više ne prima poštu. Nakon drugog odbijanja na nju više ništa ne šaljemo.',
+        basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. t. f).',
+        time: 'Godinu dana od zadnjeg odbijanja, zatim se briše. Stigne li u međuvremenu poruka ipak, zapis brišemo odmah.',
+      },
       security: {
         title: 'Zaštita stranica',
         what: 'IP-adresa s koje je poslan obrazac ili pokušana prijava u administraciju.',

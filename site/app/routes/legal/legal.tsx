@@ -11,7 +11,7 @@ import { Privacy } from './privacy';
 import { Terms } from './terms';
 
 /** The day from which these texts apply; updated with every change of them. */
-const validFrom = '2026-11-21';
+const validFrom = '2026-11-23';
 
 const sections = ['privacy', 'terms', 'cookies'] as const;
 

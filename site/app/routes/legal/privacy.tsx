@@ -4,7 +4,15 @@ import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './legal.module.css';
 import { Part } from './part';
 
-const purposes = ['newsletter', 'contact', 'donations', 'mails', 'security'] as const;
+const purposes = [
+  'newsletter',
+  'imported',
+  'contact',
+  'donations',
+  'mails',
+  'refused',
+  'security',
+] as const;
 
 /** The supervisory authority. */
 const authority = 'https://azop.hr/';
@@ -92,9 +100,11 @@ function Purpose({ name }: { name: (typeof purposes)[number] }) {
   const { t } = useTranslation('legal');
   const { retention } = useOrganization();
   const time =
-    name === 'security' || name === 'mails'
+    name === 'security' || name === 'mails' || name === 'refused'
       ? t(`privacy.purposes.${name}.time`)
-      : t(`privacy.purposes.${name}.time`, { count: retention[name] });
+      : t(`privacy.purposes.${name}.time`, {
+          count: retention[name === 'imported' ? 'newsletter' : name],
+        });
   return (
     <>
       <h4>{t(`privacy.purposes.${name}.title`)}</h4>
