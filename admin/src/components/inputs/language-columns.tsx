@@ -23,7 +23,8 @@ export function LanguageColumns({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         gap: '12px 20px',
-        gridTemplateColumns: { md: '1fr 1fr' },
+        // At least 0, as the toolbar of an editor is wider than a phone.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         '&:not(:first-of-type)': { mt: 1.5 },
       }}
     >
