@@ -20,20 +20,26 @@ type Subscriber = Schemas['SubscriberDto'];
 
 const texts = 'admin.newsletter';
 
-function StateChip({ isActive, confirmedAt }: Subscriber) {
+const colours = {
+  confirmed: 'success',
+  unconfirmed: 'default',
+  left: 'warning',
+  stopped: 'error',
+} as const;
+
+function StateChips({ isActive, confirmedAt, isStopped }: Subscriber) {
   const translate = useTranslate();
   const state = isActive ? (confirmedAt ? 'confirmed' : 'unconfirmed') : 'left';
-  const colour = ({ confirmed: 'success', unconfirmed: 'default', left: 'warning' } as const)[
-    state
-  ];
-  return (
+  const states = isStopped ? ([state, 'stopped'] as const) : ([state] as const);
+  return states.map((one) => (
     <Chip
+      key={one}
       size="small"
-      color={colour}
-      variant={state === 'left' ? 'filled' : 'outlined'}
-      label={translate(`${texts}.badge.${state}`)}
+      color={colours[one]}
+      variant={one === 'left' ? 'filled' : 'outlined'}
+      label={translate(`${texts}.badge.${one}`)}
     />
-  );
+  ));
 }
 
 function SubscriberRow() {
@@ -42,12 +48,13 @@ function SubscriberRow() {
   if (!subscriber) {
     return null;
   }
-  const { email, language, subscribedAt, confirmedAt, consentAt, isActive, importId } = subscriber;
+  const { email, language, subscribedAt, confirmedAt, consentAt, isActive, isStopped, importId } =
+    subscriber;
   const next = isActive ? 'deactivate' : 'activate';
   return (
     <FactCard
       title={email}
-      badges={<StateChip {...subscriber} />}
+      badges={<StateChips {...subscriber} />}
       facts={[
         translate(`${texts}.language.${language}`),
         translate(`${texts}.since`, { day: formatDate(subscribedAt) }),
@@ -55,6 +62,7 @@ function SubscriberRow() {
         importId ? translate(`${texts}.imported`) : null,
         consentAt ? null : translate(`${texts}.noConsent`),
       ]}
+      text={isStopped ? translate(`${texts}.stoppedNote`) : undefined}
       actions={
         <>
           <ChangeButton
@@ -98,6 +106,10 @@ function Filters() {
         choices={[choice('active', { isActive: true }), choice('left', { isActive: false })]}
       />
       <ListFilter
+        label={translate(`${texts}.delivery`)}
+        choices={[choice('stopped', { stopped: true }), choice('reached', { stopped: false })]}
+      />
+      <ListFilter
         label={translate(`${texts}.languageLabel`)}
         choices={[
           choice('language.hr', { language: 'hr' }),
@@ -111,9 +123,10 @@ function Filters() {
 function Totals() {
   const translate = useTranslate();
   const totals = {
-    receiving: useCount('newsletter', { isActive: true, confirmed: true }),
+    receiving: useCount('newsletter', { isActive: true, confirmed: true, stopped: false }),
     waiting: useCount('newsletter', { isActive: true, confirmed: false }),
     left: useCount('newsletter', { isActive: false }),
+    stopped: useCount('newsletter', { stopped: true }),
   };
   return (
     <Figures>

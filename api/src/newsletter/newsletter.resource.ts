@@ -2,6 +2,9 @@ import { LANGUAGES } from '../i18n/language.js';
 import { contains, flag, ids, oneOf, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 
+const IS_STOPPED = `EXISTS (SELECT FROM refused_addresses AS refused
+  WHERE refused.email = subscriber.email AND refused.stopped_at IS NOT NULL)`;
+
 export const NEWSLETTER = defineResource({
   name: 'newsletter',
   noun: { hr: 'Pretplatnik', en: 'subscriber' },
@@ -20,6 +23,10 @@ export const NEWSLETTER = defineResource({
     confirmed: flag(
       'Only confirmed addresses (true) or unconfirmed ones (false).',
       'subscriber.confirmedAt IS NOT NULL',
+    ),
+    stopped: flag(
+      'Only addresses that the mail server refuses for good (true), or the others (false).',
+      IS_STOPPED,
     ),
     language: oneOf(LANGUAGES, 'Only subscribers in this language.'),
   },

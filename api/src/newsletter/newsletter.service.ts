@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { In, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
+import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
-import type { CreateSubscriberDto, UpdateSubscriberDto } from './dto/subscriber.dto.js';
+import type {
+  CreateSubscriberDto,
+  SubscriberDto,
+  UpdateSubscriberDto,
+} from './dto/subscriber.dto.js';
 import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
@@ -27,8 +32,9 @@ export class NewsletterService {
   ) {}
 
   /** The subscribers that match the request, newest first by default. */
-  list(request: NewsletterRequest): Promise<Page<Subscriber>> {
-    return readList(this.subscribers, NEWSLETTER, request);
+  async list(request: NewsletterRequest): Promise<Page<SubscriberDto>> {
+    const page = await readList(this.subscribers, NEWSLETTER, request);
+    return page.with(await this.describe(page.rows));
   }
 
   /** Every subscriber that matches the request's filters, the last stored first, in batches. */
@@ -42,7 +48,7 @@ export class NewsletterService {
    * @param request identifies repetitions of the request
    * @throws ConflictError when the address is known, or its owner has unsubscribed
    */
-  async create(fields: CreateSubscriberDto, request?: RepeatableRequest): Promise<Subscriber> {
+  async create(fields: CreateSubscriberDto, request?: RepeatableRequest): Promise<SubscriberDto> {
     const settings = await this.settings.current();
     const subscriber = this.subscribers.create(fields);
     const { manager: database } = this.subscribers;
@@ -56,8 +62,10 @@ export class NewsletterService {
   }
 
   /** @throws NotFoundError */
-  one(id: number): Promise<Subscriber> {
-    return findRow(this.subscribers, NEWSLETTER, { id });
+  async one(id: number): Promise<SubscriberDto> {
+    const subscriber = await this.find(id);
+    const [described = { ...subscriber, isStopped: false }] = await this.describe([subscriber]);
+    return described;
   }
 
   /**
@@ -65,8 +73,8 @@ export class NewsletterService {
    * @throws NotFoundError
    * @throws ConflictError when it would reactivate a subscriber who has unsubscribed
    */
-  async update(id: number, fields: UpdateSubscriberDto): Promise<Subscriber> {
-    const subscriber = await this.one(id);
+  async update(id: number, fields: UpdateSubscriberDto): Promise<SubscriberDto> {
+    const subscriber = await this.find(id);
     if (fields.isActive && !subscriber.isActive) {
       await this.refuseSuppressed(this.subscribers.manager, subscriber.email);
     }
@@ -82,12 +90,30 @@ export class NewsletterService {
    * Deletes a subscriber and returns it as it was.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<Subscriber> {
-    const subscriber = await this.one(id);
-    return this.subscribers.manager.transaction(async (manager) => {
-      await this.subscriptions.cancelIssueMails(manager, subscriber.email);
-      return { ...(await manager.remove(subscriber)), id };
+  async remove(id: number): Promise<SubscriberDto> {
+    const deleted = await this.one(id);
+    await this.subscribers.manager.transaction(async (manager) => {
+      await this.subscriptions.cancelIssueMails(manager, deleted.email);
+      await manager.delete(Subscriber, { id });
     });
+    return deleted;
+  }
+
+  /** Subscribers as administrators see them. */
+  private async describe(subscribers: readonly Subscriber[]): Promise<SubscriberDto[]> {
+    const stopped = await this.subscribers.manager.findBy(RefusedAddress, {
+      email: In(subscribers.map(({ email }) => email)),
+      stoppedAt: Not(IsNull()),
+    });
+    const emails = new Set(stopped.map(({ email }) => email.toLowerCase()));
+    return subscribers.map((subscriber) => ({
+      ...subscriber,
+      isStopped: emails.has(subscriber.email.toLowerCase()),
+    }));
+  }
+
+  private find(id: number): Promise<Subscriber> {
+    return findRow(this.subscribers, NEWSLETTER, { id });
   }
 
   private async refuseSuppressed(manager: EntityManager, email: string): Promise<void> {

@@ -36,6 +36,27 @@ describe('an administrator', () => {
     expect(await found({ language: 'en' })).toEqual([first.id]);
   });
 
+  it('sees and finds the addresses that the mail server refuses for good', async () => {
+    const stopped = await createSubscriber(test.dataSource);
+    const refusedOnce = await createSubscriber(test.dataSource);
+    await test.dataSource.query(
+      `INSERT INTO refused_addresses (email, refusals, stopped_at)
+       VALUES (upper($1), 2, now()), ($2, 1, NULL)`,
+      [stopped.email, refusedOnce.email],
+    );
+    const ids = [stopped.id, refusedOnce.id];
+    const found = async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify({ id: ids, ...filter }));
+      const { body } = await test.asAdmin('get', `/api/newsletter?filter=${query}`).expect(200);
+      return body.map(({ id, isStopped }: { id: number; isStopped: boolean }) => [id, isStopped]);
+    };
+    expect(await found({ stopped: true })).toEqual([[stopped.id, true]]);
+    expect(await found({ stopped: false })).toEqual([[refusedOnce.id, false]]);
+    const path = `/api/newsletter/${stopped.id}`;
+    expect((await test.asAdmin('get', path).expect(200)).body.isStopped).toBe(true);
+    expect((await test.asAdmin('delete', path).expect(200)).body.isStopped).toBe(true);
+  });
+
   it('adds a subscriber, without a consent', async () => {
     const email = uniqueEmail();
     const { body } = await test
@@ -57,6 +78,7 @@ describe('an administrator', () => {
       confirmedAt: null,
       importId: null,
       askedAt: null,
+      isStopped: false,
     });
     expect((await test.asAdmin('get', `/api/newsletter/${body.id}`).expect(200)).body).toEqual(
       body,
@@ -138,6 +160,7 @@ describe('an administrator', () => {
       'id',
       'importId',
       'isActive',
+      'isStopped',
       'language',
       'subscribedAt',
     ]);

@@ -1,4 +1,4 @@
-import { IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { AnswerOf, PartialBodyOf } from '../../fields/bodies.js';
 import { PublicForm } from '../../fields/public-form.js';
 import { Subscriber } from '../subscriber.entity.js';
@@ -19,7 +19,13 @@ export class UpdateSubscriberDto extends PartialBodyOf(Subscriber, ['isActive'],
   defaulted: ['isActive'],
 }) {}
 
-export class SubscriberDto extends AnswerOf(Subscriber) {}
+export class SubscriberDto extends AnswerOf(Subscriber) {
+  @ApiProperty({
+    description: 'Whether the mail server refuses the address for good: no mail is sent to it.',
+    example: false,
+  })
+  isStopped: boolean;
+}
 
 /** What subscribers see of their own subscription. */
 export class PreferencesDto extends PickType(SubscriberDto, ['email', 'language', 'isActive']) {}
