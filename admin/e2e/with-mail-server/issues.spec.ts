@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/mail-server';
+import { drawnPicture } from '../setup/pictures';
 import { counted, filled, hr, startingWith } from '../setup/texts';
 
 // Playwright evaluates scripts in the preview, whose policy blocks them, and the API refuses an
@@ -16,6 +17,9 @@ const t = {
   titleMessage: 'Naslov mora imati barem 3 znaka',
   text: hr.resources.issues.fields.text,
   textEn: hr.resources.issues.fields.textEn,
+  picture: hr.admin.richText.tool.picture,
+  alt: hr.admin.richText.picture.alt,
+  apply: hr.admin.richText.picture.apply,
   posts: hr.resources.issues.fields.postIds,
   saved: hr.admin.issues.toast.created.title,
   draft: hr.admin.issues.state.draft,
@@ -70,6 +74,24 @@ async function writeArticle(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** The picture of the Croatian text. */
+const described = 'Most u svibnju';
+
+/** Writes the text of an issue, the Croatian one with a picture of the collection. */
+async function writeIssue(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t.text, exact: true }).click();
+  await page.keyboard.type('Čeka nas svibanj.');
+  const croatian = dialog.getByRole('group', { name: t.croatian });
+  await croatian.getByRole('button', { name: t.picture, exact: true }).click();
+  await dialog.last().getByRole('listitem').first().getByRole('button').click();
+  await page.getByLabel(t.alt).fill(described);
+  await page.getByRole('button', { name: t.apply, exact: true }).click();
+  await expect(croatian.getByRole('figure')).toBeVisible();
+  await dialog.getByRole('textbox', { name: t.textEn }).click();
+  await page.keyboard.type('May awaits.');
+}
+
 test('An issue is written, previewed in both languages, sent as a test, scheduled, unscheduled and sent', async ({
   page,
   api,
@@ -88,6 +110,9 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   }
 
   await writeArticle(page);
+  const file = await drawnPicture(page, 'most');
+  const uploaded = await api.post('/api/media', { multipart: { file } });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const title = `Vijesti hr`;
   const titleEn = `News hr`;
   const dialog = page.getByRole('dialog');
@@ -97,8 +122,7 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   await expect(dialog.getByText(t.titleMessage, { exact: true })).toBeVisible();
   await dialog.getByLabel(t.title, { exact: true }).fill(title);
   await dialog.getByLabel(t.titleEn).fill(titleEn);
-  await dialog.getByLabel(t.text, { exact: true }).fill('Čeka nas svibanj.');
-  await dialog.getByLabel(t.textEn).fill('May awaits.');
+  await writeIssue(page);
   await dialog.getByLabel(t.posts).click();
   await page.getByRole('option', { name: article.title, exact: true }).click();
   // Several can be chosen; Escape closes only the list.
@@ -119,6 +143,7 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   await dialog.getByRole('button', { name: t.croatian }).click();
   await expect(mail.getByRole('paragraph').filter({ hasText: 'Čeka nas svibanj.' })).toBeVisible();
   await expect(mail.getByRole('heading', { name: article.title })).toBeVisible();
+  await expect(mail.getByRole('img', { name: described })).toBeVisible();
   // Axe waits for its script in every frame, and the preview blocks scripts.
   await dialog.locator('iframe').evaluate((frame) => frame.remove());
   await checkAccessibility(page);
@@ -148,7 +173,10 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
     [first, title, article.words],
     [second, titleEn, article.wordsEn],
   ] as const) {
-    const { text, html } = await mailServer.mailTo(reader, subject);
+    const { text, html, attachments } = await mailServer.mailTo(reader, subject);
+    expect(attachments.map(({ mimeType }) => mimeType)).toEqual(
+      reader === first ? ['image/jpeg'] : [],
+    );
     expect(text).toMatch(new RegExp(`^${words}$`, 'm'));
     expect(html).toContain(`>${words}</p>`);
   }

@@ -3,6 +3,8 @@ import { SwitchInput } from '../components/inputs/choice-input';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
+import { PublishingNotes } from '../components/rich-text/publishing-notes';
+import { RichText } from '../components/rich-text/rich-text';
 
 interface ReferencesInputProps {
   source: string;
@@ -38,12 +40,15 @@ function ReferencesInput({ source, reference, newestBy, filter }: ReferencesInpu
 
 const published = { published: true };
 
+/** Stable, as the notes on them are computed when it changes. */
+const formattedTexts = ['text'];
+
 export function IssuesInputs() {
   return (
     <>
       <LanguageColumns>
         <BilingualTextInput source="title" />
-        <BilingualTextInput source="text" multiline minRows={5} maxRows={16} />
+        <RichText source="text" />
       </LanguageColumns>
       <ReferencesInput
         source="postIds"
@@ -53,6 +58,7 @@ export function IssuesInputs() {
       />
       <ReferencesInput source="eventIds" reference="events" newestBy="eventDate" />
       <SwitchInput source="inArchive" />
+      <PublishingNotes sources={formattedTexts} />
     </>
   );
 }

@@ -27,7 +27,10 @@ function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
                 <Typography component="span" color="textSecondary">
                   {translate(`admin.media.use.${resource}`)}:{' '}
                 </Typography>
-                <MuiLink component={Link} to={`/${resource}/${id}`}>
+                <MuiLink
+                  component={Link}
+                  to={resource === 'issues' ? '/issues' : `/${resource}/${id}`}
+                >
                   {locale === 'en' ? titleEn : title}
                 </MuiLink>
               </li>

@@ -18,6 +18,13 @@ export class SiteUrl {
     return `${this.publicUrl}${path}${language === 'en' ? '?lang=en' : ''}`;
   }
 
+  /** The URL of a path of content, which may have a query and a fragment, in a language. */
+  localized(path: string, language: Language): string {
+    const url = new URL(path, this.publicUrl);
+    if (language === 'en') url.searchParams.set('lang', 'en');
+    return url.href;
+  }
+
   /** The absolute URL of a link in content, which is a path of this site or absolute already. */
   absolute(url: string): string {
     return new URL(url, this.publicUrl).href;

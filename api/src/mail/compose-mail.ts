@@ -22,7 +22,12 @@ export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailO
     subject: headerLine(mail.subject),
     text: mail.text ?? '',
     html: mail.html ?? '',
-    attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
+    attachments: mail.attachments.map((file) => ({
+      ...file,
+      encoding: 'base64',
+      // What the text shows is no file beside it.
+      ...(file.cid !== undefined && { contentDisposition: 'inline' as const }),
+    })),
     messageId: mail.messageId,
     ...(mail.thread?.length && { inReplyTo: mail.thread.at(-1), references: mail.thread }),
     date: mail.createdAt,

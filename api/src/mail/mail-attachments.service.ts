@@ -31,7 +31,8 @@ export class MailAttachmentsService {
       const generate = this.generators.get(file.maker);
       if (!generate) throw new Error(`There is no generator "${file.maker}" for attachments.`);
       const content = (await generate(file.of)).toString('base64');
-      attachments.push({ filename: file.filename, contentType: file.contentType, content });
+      const { filename, contentType, cid } = file;
+      attachments.push({ filename, contentType, content, ...(cid !== undefined && { cid }) });
     }
     return { ...mail, attachments };
   }

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 
-/** Mails need inline styles only; the browser loads and runs nothing else. */
+/** Mails need inline styles and pictures only; the browser loads and runs nothing else. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
 
 /** Values of parameters that may grant access, such as tokens of links. */
 const SECRETS = /([?&;][\w-]+=)[\w.~%-]{20,}/g;

@@ -37,6 +37,8 @@ export interface Attachment {
   contentType: string;
   /** Base64. */
   content: string;
+  /** The Content-ID by which the HTML shows it, without brackets. */
+  cid?: string;
 }
 
 /** An attachment that is generated when the mail is sent. The column stores these names. */
@@ -47,6 +49,7 @@ export interface GeneratedAttachment {
   maker: string;
   /** The input of its generator. */
   of: object;
+  cid?: string;
 }
 
 export function hasContent(file: Attachment | GeneratedAttachment): file is Attachment {

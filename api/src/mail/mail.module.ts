@@ -9,6 +9,7 @@ import { Mail } from './mail.entity.js';
 import { MailsPersonalDataService } from './mails-personal-data.service.js';
 import { MailsController } from './mails.controller.js';
 import { MailsService } from './mails.service.js';
+import { MailPicturesService } from './pictures/mail-pictures.service.js';
 import { RefusedAddressesController } from './refused/refused-addresses.controller.js';
 import { RefusedAddressesService } from './refused/refused-addresses.service.js';
 
@@ -18,11 +19,12 @@ import { RefusedAddressesService } from './refused/refused-addresses.service.js'
   providers: [
     MailQueueService,
     MailAttachmentsService,
+    MailPicturesService,
     MailDeliveryService,
     MailsService,
     MailsPersonalDataService,
     RefusedAddressesService,
   ],
-  exports: [MailQueueService, MailAttachmentsService, MailsService],
+  exports: [MailQueueService, MailAttachmentsService, MailPicturesService, MailsService],
 })
 export class MailModule {}

@@ -16,6 +16,7 @@ import { withoutSecrets } from './mail-page.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
 import { FINAL_STATES, Mail } from './mail.entity.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
+import { MailPicturesService } from './pictures/mail-pictures.service.js';
 
 /** A mail as administrators see it in lists: without its content. */
 function describe(mail: Mail, language: Language, mailing: MailingDto | null): MailDto {
@@ -64,6 +65,7 @@ export class MailsService {
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     @Inject(APP_CONFIG) private readonly config: Config,
     private readonly jobs: JobHealthService,
+    private readonly pictures: MailPicturesService,
   ) {}
 
   /** How mails are delivered. */
@@ -115,7 +117,7 @@ export class MailsService {
         en: 'The text of the mail was deleted when the mail server accepted it.',
       });
     }
-    return withoutSecrets(html);
+    return this.pictures.shownIn(withoutSecrets(html));
   }
 
   private countMailings(mails: readonly Mail[]): Promise<MailingCount[]> {

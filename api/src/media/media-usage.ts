@@ -11,9 +11,16 @@ interface Source {
   titleEn: string;
   /** The column with formatted text, whose English counterpart ends in `_en`. */
   formatted?: string;
+  /** The rows that still show their pictures, in SQL; all by default. */
+  shown?: string;
 }
 
 const titled = { title: 'title', titleEn: 'title_en' };
+
+/** Issues that are not mailed to everybody yet, or can be read on the site. */
+const SHOWN_ISSUES = `(in_archive OR queued_at IS NULL OR EXISTS (
+  SELECT FROM newsletter_deliveries JOIN mails ON mails.id = mail_id
+  WHERE issue_id = newsletter_issues.id AND mails.state IN ('queued', 'sending')))`;
 
 /** The columns of content with URLs of pictures. */
 export const PICTURE_SOURCES: Record<UsingResource, Source> = {
@@ -28,15 +35,16 @@ export const PICTURE_SOURCES: Record<UsingResource, Source> = {
     titleEn: 'coalesce(name_en, name)',
   },
   pages: { table: 'pages', ...titled, formatted: 'content' },
+  issues: { table: 'newsletter_issues', ...titled, formatted: 'text', shown: SHOWN_ISSUES },
 };
 
 const HASH = '/media/([0-9a-f]{32})[-.]';
 
 /** SQL: each row that shows a picture of the site, with the hash of the picture. */
 const USES = USING_RESOURCES.flatMap((resource) => {
-  const { table, urlColumn, title, titleEn, formatted } = PICTURE_SOURCES[resource];
+  const { table, urlColumn, title, titleEn, formatted, shown = 'true' } = PICTURE_SOURCES[resource];
   const row = `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn"`;
-  const texts = `${formatted} || ' ' || ${formatted}_en`;
+  const texts = `concat(${formatted}, ' ', ${formatted}_en)`;
   return [
     ...(urlColumn === undefined
       ? []
@@ -48,7 +56,7 @@ const USES = USING_RESOURCES.flatMap((resource) => {
       ? []
       : [
           `${row}, found[1] FROM ${table}, regexp_matches(${texts}, '${HASH}', 'g') AS found
-           WHERE content_format = 'markdown' AND ${texts} LIKE '%/media/%'`,
+           WHERE content_format = 'markdown' AND ${texts} LIKE '%/media/%' AND ${shown}`,
         ]),
   ];
 }).join(' UNION ');

@@ -15,6 +15,6 @@ import { TextsController } from './texts.controller.js';
   imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentModule],
   controllers: [MediaController, TextsController],
   providers: [MediaService, MediaUsage, MediaFilesService],
-  exports: [MediaService],
+  exports: [MediaService, MediaFilesService],
 })
 export class MediaModule {}

@@ -33,6 +33,7 @@ const KINDS: Record<UsingResource, Text> = {
   team: { hr: 'član tima', en: 'team member' },
   partners: { hr: 'partner', en: 'partner' },
   pages: { hr: 'stranica', en: 'page' },
+  issues: { hr: 'broj newslettera', en: 'newsletter issue' },
 };
 
 const PICTURE = new URL('./picture.js', import.meta.url);

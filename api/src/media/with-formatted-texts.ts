@@ -92,7 +92,8 @@ function shaped(
   if (contentFormat !== 'markdown') return fields;
   const blocks: ShownBlocks = {};
   for (const name of names) {
-    const parsed = markdownBlocks(part(String(fields[name])));
+    const text = fields[name];
+    const parsed = typeof text === 'string' ? markdownBlocks(part(text)) : undefined;
     if (parsed === undefined) continue;
     blocks[name] = parsed;
     fields[name] = plainTextOf(parsed);

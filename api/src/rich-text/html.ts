@@ -1,4 +1,4 @@
-import type { Block, Inline } from './blocks.js';
+import type { Block, Inline, PictureBlock } from './blocks.js';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -6,42 +6,72 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** An element of a formatted text that programs without style sheets may show in another way. */
+export type HtmlElement =
+  'p' | 'h2' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'blockquote' | 'table' | 'th' | 'td' | 'hr' | 'a';
+
+/** How HTML is written for a program. */
+export interface HtmlLook {
+  /**
+   * The attributes of an element, each after a space.
+   * @param within the element around a paragraph
+   */
+  attributes: (element: HtmlElement, within?: 'li' | 'blockquote') => string;
+  picture: (picture: PictureBlock) => string;
+}
+
 /** Blocks as HTML for programs outside the site, such as readers of feeds. */
 export class HtmlWriter {
-  /** @param absolute completes an address on this site, also one that is only a fragment */
-  constructor(private readonly absolute: (address: string) => string) {}
+  private readonly look: HtmlLook;
 
-  blocks(blocks: readonly Block[]): string {
-    return blocks.map((block) => this.block(block)).join('');
+  /** @param absolute completes an address on this site, also one that is only a fragment */
+  constructor(
+    private readonly absolute: (address: string) => string,
+    look: Partial<HtmlLook> = {},
+  ) {
+    this.look = { attributes: () => '', picture: (block) => this.picture(block), ...look };
   }
 
-  private block(block: Block): string {
+  blocks(blocks: readonly Block[], within?: 'li' | 'blockquote'): string {
+    return blocks.map((block) => this.block(block, within)).join('');
+  }
+
+  private block(block: Block, within?: 'li' | 'blockquote'): string {
+    const open = (element: HtmlElement, more = '') =>
+      `<${element}${more}${this.look.attributes(element, within)}>`;
     switch (block.type) {
       case 'paragraph':
-        return `<p>${this.line(block.inlines)}</p>`;
-      case 'heading':
-        return `<h${block.level}>${this.line(block.inlines)}</h${block.level}>`;
+        return `${open('p')}${this.line(block.inlines)}</p>`;
+      case 'heading': {
+        const element = `h${block.level}` as const;
+        return `${open(element)}${this.line(block.inlines)}</${element}>`;
+      }
       case 'list': {
-        const items = block.items.map((item) => `<li>${this.blocks(item)}</li>`).join('');
-        if (!block.ordered) return `<ul>${items}</ul>`;
-        return `<ol${block.start === 1 ? '' : ` start="${block.start}"`}>${items}</ol>`;
+        const items = block.items.map((item) => `${open('li')}${this.blocks(item, 'li')}</li>`);
+        if (!block.ordered) return `${open('ul')}${items.join('')}</ul>`;
+        const start = block.start === 1 ? '' : ` start="${block.start}"`;
+        return `${open('ol', start)}${items.join('')}</ol>`;
       }
       case 'quote':
-        return `<blockquote>${this.blocks(block.blocks)}</blockquote>`;
-      case 'picture': {
-        const img = `<img src="${this.address(block.address)}" alt="${escaped(block.alt)}">`;
-        if (block.caption === null) return `<p>${img}</p>`;
-        return `<figure>${img}<figcaption>${escaped(block.caption)}</figcaption></figure>`;
-      }
+        return `${open('blockquote')}${this.blocks(block.blocks, 'blockquote')}</blockquote>`;
+      case 'picture':
+        return this.look.picture(block);
       case 'table':
-        return `<table>${this.row('th', block.head)}${block.rows.map((row) => this.row('td', row)).join('')}</table>`;
+        return `${open('table')}${this.row('th', block.head)}${block.rows.map((row) => this.row('td', row)).join('')}</table>`;
       case 'divider':
-        return '<hr>';
+        return open('hr');
     }
   }
 
+  private picture({ address, alt, caption }: PictureBlock): string {
+    const img = `<img src="${this.address(address)}" alt="${escaped(alt)}">`;
+    if (caption === null) return `<p>${img}</p>`;
+    return `<figure>${img}<figcaption>${escaped(caption)}</figcaption></figure>`;
+  }
+
   private row(cell: 'th' | 'td', cells: readonly Inline[][]): string {
-    return `<tr>${cells.map((inlines) => `<${cell}>${this.line(inlines)}</${cell}>`).join('')}</tr>`;
+    const open = `<${cell}${this.look.attributes(cell)}>`;
+    return `<tr>${cells.map((inlines) => `${open}${this.line(inlines)}</${cell}>`).join('')}</tr>`;
   }
 
   private line(inlines: readonly Inline[]): string {
@@ -59,7 +89,7 @@ export class HtmlWriter {
       case 'emphasis':
         return `<em>${this.line(inline.inlines)}</em>`;
       case 'link':
-        return `<a href="${this.address(inline.address)}">${this.line(inline.inlines)}</a>`;
+        return `<a href="${this.address(inline.address)}"${this.look.attributes('a')}>${this.line(inline.inlines)}</a>`;
     }
   }
 

@@ -38,6 +38,12 @@ const RULES: Rule[] = [
   { field: 'text', values: [text(10_001)], ...tooLong(10_000) },
   { field: 'textEn', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
   { field: 'textEn', values: [text(10_001)], ...tooLong(10_000) },
+  {
+    field: 'contentFormat',
+    values: ['html', null, 1],
+    hr: 'Format mora biti text ili markdown',
+    en: 'Format must be text or markdown',
+  },
   ...IDS,
   {
     field: 'inArchive',

@@ -15,7 +15,8 @@ export const mediaEn: typeof mediaHr = {
     usedCount: 'Used in %{smart_count} place |||| Used in %{smart_count} places',
     uses: 'Where it is used',
     unusedText: 'No content uses this picture at the moment.',
-    inUse: 'The picture can be deleted once it is removed from there.',
+    inUse:
+      'The picture can be deleted once it is removed from there, and from the public archive of newsletter issues.',
     use: {
       blog: 'post',
       projects: 'project',
@@ -23,6 +24,7 @@ export const mediaEn: typeof mediaHr = {
       team: 'team member',
       partners: 'partner',
       pages: 'page',
+      issues: 'newsletter issue',
     },
     openWhole: 'Open the whole picture in a new tab',
     filter: {

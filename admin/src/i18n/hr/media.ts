@@ -14,7 +14,8 @@ export const mediaHr = {
       'Koristi se na %{smart_count} mjestu |||| Koristi se na %{smart_count} mjesta |||| Koristi se na %{smart_count} mjesta',
     uses: 'Gdje se koristi',
     unusedText: 'Ovu sliku zasad ne koristi nijedan sadržaj.',
-    inUse: 'Sliku možete obrisati tek kad je uklonite s tih mjesta.',
+    inUse:
+      'Sliku možete obrisati tek kad je uklonite s tih mjesta. Poslani broj newslettera maknite iz javne arhive.',
     use: {
       blog: 'članak',
       projects: 'projekt',
@@ -22,6 +23,7 @@ export const mediaHr = {
       team: 'osoba u timu',
       partners: 'partner',
       pages: 'stranica',
+      issues: 'broj newslettera',
     },
     openWhole: 'Otvori cijelu sliku u novoj kartici',
     filter: {

@@ -1,8 +1,13 @@
 import type { SiteUrl } from '../../config/site-url.js';
 import { escapeHtml } from '../../http/escape-html.js';
 import type { Language } from '../../i18n/language.js';
+import type { Block as TextBlock } from '../../rich-text/blocks.js';
 import type { Settings } from '../../settings/settings.entity.js';
-import { DARK_MODE, MOSAIC_TILES, STYLES } from './styles.js';
+import type { GeneratedAttachment } from '../mail.entity.js';
+import { pictureAttachments, type MailPictures } from '../pictures/mail-picture.js';
+import { formattedHtml } from './formatted-html.js';
+import { formattedText } from './formatted-text.js';
+import { DARK_MODE, MOSAIC_TILES, styleOf, type Style } from './styles.js';
 
 /** A block of a mail. Issues of the newsletter are stored with these names. */
 export type Block =
@@ -16,7 +21,10 @@ export type Block =
   | { link: string; address: string }
   /** Quoted text, with its line breaks. */
   | { quote: string }
-  | { facts: [term: string, fact: string][] };
+  | { facts: [term: string, fact: string][] }
+  | { formatted: TextBlock[] }
+  /** Blocks that are rendered already. */
+  | { html: string; text: string };
 
 export interface MailContent {
   subject: string;
@@ -24,6 +32,8 @@ export interface MailContent {
   preview: string;
   title: string;
   blocks: Block[];
+  /** The pictures of formatted texts, which are sent with the mail. */
+  pictures?: MailPictures;
   /** Why the recipient gets this mail. */
   why: string;
 }
@@ -43,11 +53,7 @@ const TEXTS = {
   },
 };
 
-type Style = keyof typeof STYLES;
-
 const withBreaks = (text: string): string => text.split(/\r?\n/).map(escapeHtml).join('<br>');
-
-const styleOf = (style: Style): string => `class="${style}" style="${STYLES[style]}"`;
 
 const element = (tag: string, style: Style, text: string): string =>
   `<${tag} ${styleOf(style)}>${escapeHtml(text)}</${tag}>`;
@@ -58,7 +64,23 @@ const anchor = (style: Style, address: string, text: string): string =>
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
-function blockHtml(block: Block, language: Language): string {
+/** What the blocks of a mail are rendered with. */
+interface Surroundings extends Pick<MailFrame, 'language' | 'site'> {
+  pictures: MailPictures;
+}
+
+/** Completes an address on the site; one that is only a fragment stays in the mail. */
+const absoluteAt =
+  ({ language, site }: Surroundings) =>
+  (address: string): string =>
+    address.startsWith('/') ? site.localized(address, language) : address;
+
+function blockHtml(block: Block, surroundings: Surroundings): string {
+  const { language, pictures } = surroundings;
+  if ('formatted' in block) {
+    return formattedHtml(block.formatted, pictures, absoluteAt(surroundings));
+  }
+  if ('html' in block) return block.html;
   if ('heading' in block) return element('h2', 'h2', block.heading);
   if ('paragraph' in block) return element('p', 'p', block.paragraph);
   if ('aside' in block) return element('p', 'small', block.aside);
@@ -85,7 +107,9 @@ function blockHtml(block: Block, language: Language): string {
   return `<table cellpadding="0" cellspacing="0" border="0" ${styleOf('facts')}>${rows}</table>`;
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, surroundings: Surroundings): string {
+  if ('formatted' in block) return formattedText(block.formatted, absoluteAt(surroundings));
+  if ('html' in block) return block.text;
   if ('heading' in block) return `## ${block.heading}`;
   if ('paragraph' in block) return block.paragraph;
   if ('lines' in block) return block.lines;
@@ -105,14 +129,43 @@ const mosaic = (): string =>
     ).join('')}</tr>`,
   );
 
+/** Both forms of blocks. */
+function renderBlocks(
+  { blocks, pictures = {} }: Pick<MailContent, 'blocks' | 'pictures'>,
+  { language, site }: MailFrame,
+): { html: string; text: string } {
+  const surroundings = { language, site, pictures };
+  return {
+    html: blocks.map((block) => blockHtml(block, surroundings)).join('\n'),
+    text: blocks
+      .map((block) => blockText(block, surroundings))
+      .filter(Boolean)
+      .join('\n\n'),
+  };
+}
+
+/** A mail to several recipients whose blocks are rendered once for all of them. */
+export const renderedOnce = (content: MailContent, frame: MailFrame): MailContent => ({
+  ...content,
+  blocks: [renderBlocks(content, frame)],
+});
+
+/** A rendered mail; only one with pictures has attachments. */
+interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: GeneratedAttachment[];
+}
+
 /**
- * Renders both bodies of a mail. The HTML loads nothing: it has no pictures, fonts or style sheets
- * of other origins.
+ * Renders both bodies of a mail. The HTML loads nothing: its pictures are in the mail, and it has
+ * no fonts or style sheets of other origins.
  */
-export function renderMail(
-  { subject, preview, title, blocks, why }: MailContent,
-  { language, settings, site }: MailFrame,
-): { subject: string; html: string; text: string } {
+export function renderMail(content: MailContent, frame: MailFrame): RenderedMail {
+  const { subject, preview, title, pictures = {}, why } = content;
+  const { language, settings, site } = frame;
+  const body = renderBlocks(content, frame);
   const name = language === 'en' ? settings.nameEn : settings.name;
   const location = `${settings.street}, ${settings.postalCode} ${settings.city}`;
   const home = site.page('/', language);
@@ -144,7 +197,7 @@ ${table(
 ${mosaic()}</td></tr>
 <tr><td ${styleOf('content')}>
 ${element('h1', 'h1', title)}
-${blocks.map((block) => blockHtml(block, language)).join('\n')}
+${body.html}
 </td></tr>
 <tr><td ${styleOf('foot')}>
 ${footer.join('\n')}
@@ -157,9 +210,15 @@ ${footer.join('\n')}
 `;
   const text = [
     title,
-    ...blocks.map(blockText),
+    ...(body.text === '' ? [] : [body.text]),
     '-- ',
     [why, `${name}, ${location}`, home, `${TEXTS[language].privacy}: ${privacy}`].join('\n'),
   ];
-  return { subject, html, text: `${text.join('\n\n').replace('-- \n\n', '-- \n')}\n` };
+  const attachments = pictureAttachments(pictures, language);
+  return {
+    subject,
+    html,
+    text: `${text.join('\n\n').replace('-- \n\n', '-- \n')}\n`,
+    ...(attachments.length > 0 && { attachments }),
+  };
 }

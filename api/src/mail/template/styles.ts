@@ -26,9 +26,21 @@ export const STYLES = {
   content: 'padding:28px 28px 8px;',
   h1: `margin:0 0 16px;font:bold 26px/1.25 ${HEADING_FONT};color:${LIGHT.ink};`,
   h2: `margin:28px 0 10px;font:bold 20px/1.3 ${HEADING_FONT};color:${LIGHT.ink};`,
+  h3: `margin:24px 0 8px;font:bold 18px/1.35 ${HEADING_FONT};color:${LIGHT.ink};`,
+  h4: `margin:20px 0 6px;font:bold 17px/1.4 ${TEXT_FONT};color:${LIGHT.ink};`,
   p: `margin:0 0 16px;font:17px/1.6 ${TEXT_FONT};color:${LIGHT.ink};`,
   small: `margin:0 0 16px;font:15px/1.55 ${TEXT_FONT};color:${LIGHT.soft};overflow-wrap:anywhere;word-break:break-word;`,
   link: `color:${LIGHT.sea};text-decoration:underline;`,
+  inner: `margin:0 0 6px;font:17px/1.6 ${TEXT_FONT};color:${LIGHT.ink};`,
+  list: 'margin:0 0 16px;padding:0 0 0 26px;',
+  item: `margin:0 0 4px;font:17px/1.6 ${TEXT_FONT};color:${LIGHT.ink};`,
+  figure: 'margin:8px 0 16px;line-height:0;',
+  picture: 'display:block;width:auto;max-width:100%;height:auto;border:0;border-radius:12px;',
+  caption: `margin:-8px 0 18px;font:15px/1.55 ${TEXT_FONT};color:${LIGHT.soft};`,
+  grid: 'width:100%;margin:4px 0 18px;border-collapse:collapse;',
+  gridHead: `padding:7px 10px 7px 0;border-bottom:2px solid ${LIGHT.line};font:bold 15px/1.5 ${TEXT_FONT};color:${LIGHT.ink};text-align:left;vertical-align:top;`,
+  gridCell: `padding:7px 10px 7px 0;border-bottom:1px solid ${LIGHT.line};font:16px/1.5 ${TEXT_FONT};color:${LIGHT.ink};vertical-align:top;overflow-wrap:anywhere;word-break:break-word;`,
+  divider: `margin:24px 0;border:0;border-top:2px solid ${LIGHT.line};`,
   quote: `margin:0 0 18px;padding:16px 18px;font:17px/1.6 ${TEXT_FONT};color:${LIGHT.ink};background-color:${LIGHT.sunk};border-radius:12px 16px 11px 18px;overflow-wrap:anywhere;word-break:break-word;`,
   term: `padding:3px 14px 3px 0;font:15px/1.5 ${TEXT_FONT};color:${LIGHT.soft};text-align:left;vertical-align:top;white-space:nowrap;`,
   fact: `padding:3px 0;font:17px/1.5 ${TEXT_FONT};color:${LIGHT.ink};vertical-align:top;overflow-wrap:anywhere;word-break:break-word;`,
@@ -40,6 +52,11 @@ export const STYLES = {
   footLine: `margin:0 0 6px;font:14px/1.55 ${TEXT_FONT};color:${LIGHT.soft};`,
 } as const;
 
+export type Style = keyof typeof STYLES;
+
+/** The attributes of an element in a style. */
+export const styleOf = (style: Style): string => `class="${style}" style="${STYLES[style]}"`;
+
 /** Dark mode, for mail programs that support style sheets; classes are named like `STYLES`. */
 export const DARK_MODE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -48,8 +65,9 @@ export const DARK_MODE = `
   .paper { background-color: #16303a !important; border-color: #2c4a55 !important; }
   .band { background-color: #123e4b !important; }
   .quote { background-color: #0a171c !important; color: #f2ece1 !important; }
-  .h1, .h2, .p, .fact { color: #f2ece1 !important; }
-  .small, .term, .footLine { color: #b9c4c2 !important; }
+  .h1, .h2, .h3, .h4, .p, .inner, .item, .fact, .gridHead, .gridCell { color: #f2ece1 !important; }
+  .gridHead, .gridCell, .divider { border-color: #2c4a55 !important; }
+  .small, .term, .footLine, .caption { color: #b9c4c2 !important; }
   .link { color: #8fcfdb !important; }
   .button { background-color: #f29b78 !important; }
   .action { color: #1f0d06 !important; }

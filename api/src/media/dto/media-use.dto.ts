@@ -1,7 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The resources whose rows show a picture. */
-export const USING_RESOURCES = ['blog', 'projects', 'events', 'team', 'partners', 'pages'] as const;
+export const USING_RESOURCES = [
+  'blog',
+  'projects',
+  'events',
+  'team',
+  'partners',
+  'pages',
+  'issues',
+] as const;
 export type UsingResource = (typeof USING_RESOURCES)[number];
 
 /** A row that shows a picture. */

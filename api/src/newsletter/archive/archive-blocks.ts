@@ -1,5 +1,5 @@
 import type { Block as MailBlock } from '../../mail/template/render-mail.js';
-import type { Block, Inline } from '../../rich-text/blocks.js';
+import type { Block, Inline, PictureBlock } from '../../rich-text/blocks.js';
 
 const paragraph = (...inlines: Inline[]): Block => ({ type: 'paragraph', inlines });
 const words = (text: string): Inline => ({ type: 'text', text });
@@ -14,10 +14,14 @@ export function archiveBlocks(blocks: readonly MailBlock[], publicUrl: string): 
     const target = own ? address.slice(publicUrl.length) : address;
     return paragraph({ type: 'link', address: target, inlines: [words(text)] });
   };
-  return blocks.map((block, position): Block => {
+  return blocks.flatMap((block, position): Block | Block[] => {
+    if ('formatted' in block) return block.formatted;
+    // Issues are stored before their blocks are rendered.
+    if ('html' in block) return [];
     if ('heading' in block) {
       const inlines = [words(block.heading)];
-      return { type: 'heading', level: 2, id: `h-${position + 1}`, inlines };
+      // The ids of headings in formatted texts begin with `h-`.
+      return { type: 'heading', level: 2, id: `part-${position + 1}`, inlines };
     }
     if ('paragraph' in block) return paragraph(words(block.paragraph));
     if ('aside' in block) return paragraph(words(block.aside));
@@ -27,5 +31,18 @@ export function archiveBlocks(blocks: readonly MailBlock[], publicUrl: string): 
     if ('lines' in block) return paragraph(words(block.lines));
     const items = block.facts.map(([term, fact]) => [paragraph(words(`${term}: ${fact}`))]);
     return { type: 'list', ordered: false, start: 1, items };
+  });
+}
+
+/** Blocks without certain pictures, also in lists and quotes. */
+export function withoutPictures(
+  blocks: readonly Block[],
+  isLeftOut: (picture: PictureBlock) => boolean,
+): Block[] {
+  const kept = (inner: readonly Block[]) => withoutPictures(inner, isLeftOut);
+  return blocks.flatMap((block): Block[] => {
+    if (block.type === 'picture') return isLeftOut(block) ? [] : [block];
+    if (block.type === 'quote') return [{ ...block, blocks: kept(block.blocks) }];
+    return block.type === 'list' ? [{ ...block, items: block.items.map(kept) }] : [block];
   });
 }

@@ -2,9 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
+import { readImageUrl } from '../../media/image-url.js';
+import { MediaService } from '../../media/media.service.js';
 import { NotFoundError } from '../../problems/domain-errors.js';
+import { picturesOf } from '../../rich-text/blocks.js';
 import { Issue } from '../issues/issue.entity.js';
-import { archiveBlocks } from './archive-blocks.js';
+import { archiveBlocks, withoutPictures } from './archive-blocks.js';
 import type { ArchivedIssueDto, ArchivedIssueTextDto } from './archived-issue.dto.js';
 
 /** More than a hundred years of a monthly newsletter would have. */
@@ -16,6 +19,7 @@ const PUBLIC = { inArchive: true, startedAt: Not(IsNull()) };
 export class IssueArchiveService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly media: MediaService,
     @Inject(APP_CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,9 +42,18 @@ export class IssueArchiveService {
         en: 'This issue of the newsletter is not in the archive.',
       });
     }
-    const blocksOf = (language: 'hr' | 'en') =>
-      archiveBlocks(issue.content?.[language].blocks ?? [], this.config.publicUrl);
-    return { ...summary(issue), blocks: blocksOf('hr'), blocksEn: blocksOf('en') };
+    const blocksOf = async (language: 'hr' | 'en') => {
+      const blocks = archiveBlocks(issue.content?.[language].blocks ?? [], this.config.publicUrl);
+      const pictures = picturesOf(blocks);
+      const images = await this.media.images(pictures.map(({ address }) => address));
+      await this.media.addImages(pictures);
+      // Those that were deleted when it was not in the archive.
+      return withoutPictures(blocks, ({ address }) => {
+        const hash = readImageUrl(address)?.hash;
+        return hash !== undefined && !images.has(hash);
+      });
+    };
+    return { ...summary(issue), blocks: await blocksOf('hr'), blocksEn: await blocksOf('en') };
   }
 }
 

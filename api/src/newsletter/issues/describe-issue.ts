@@ -8,13 +8,15 @@ export async function describeIssue(dataSource: DataSource, issue: Issue): Promi
   const { written, remaining } = await countMails(dataSource, issue);
   const waiting = issue.startedAt ? written.waiting + remaining : written.waiting;
   const progress = { ...written, waiting, recipients: written.recipients + remaining };
-  const { id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt } = issue;
+  const { id, title, titleEn, text, textEn, contentFormat, postIds, eventIds } = issue;
+  const { sendAt, startedAt } = issue;
   return {
     id,
     title,
     titleEn,
     text,
     textEn,
+    contentFormat,
     postIds,
     eventIds,
     sendAt,

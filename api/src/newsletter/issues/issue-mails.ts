@@ -4,8 +4,15 @@ import type { SiteUrl } from '../../config/site-url.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Language } from '../../i18n/language.js';
 import type { NewMail } from '../../mail/mail-queue.service.js';
-import { renderMail, type Block, type MailContent } from '../../mail/template/render-mail.js';
-import { withoutMarks } from '../../rich-text/rich-text.js';
+import {
+  renderedOnce,
+  renderMail,
+  type Block,
+  type MailContent,
+  type MailFrame,
+} from '../../mail/template/render-mail.js';
+import { plainTextOf } from '../../rich-text/plain-text.js';
+import { blocksOf, withoutMarks } from '../../rich-text/rich-text.js';
 import { subscriptionLinks, type SubscriptionLinks, type Reader } from '../newsletter-mails.js';
 import { excerptOf } from './excerpt.js';
 import type { Issue, IssueContent } from './issue.entity.js';
@@ -76,33 +83,59 @@ function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
   ];
 }
 
+/** The text of an issue: a formatted one as it is, otherwise a paragraph in each line. */
+function textBlocks(text: string, format: Issue['contentFormat']): Block[] {
+  if (format === 'text') return paragraphsOf(text).map((paragraph) => ({ paragraph }));
+  const formatted = blocksOf(text, format);
+  return formatted.length === 0 ? [] : [{ formatted }];
+}
+
+/** The beginning of a mail, which mail programs show beside the subject. */
+function previewOf(blocks: readonly Block[]): string {
+  for (const block of blocks) {
+    if ('paragraph' in block) return excerptOf(block.paragraph);
+    if (!('formatted' in block)) continue;
+    const text = plainTextOf(block.formatted.filter(({ type }) => type === 'paragraph'));
+    if (text !== '') return excerptOf(text);
+  }
+  return '';
+}
+
 /** The posts and events of an issue. */
 export interface IssueItems {
   posts: BlogPost[];
   events: Event[];
 }
 
-/** The content of an issue in both languages, without what differs per recipient. */
+/**
+ * The content of an issue in both languages, without what differs per recipient, and without the
+ * pictures of its text.
+ */
 export function issueContent(
-  issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn'>,
+  issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn' | 'contentFormat'>,
   { posts, events }: IssueItems,
   site: SiteUrl,
 ): IssueContent {
   const contentIn = (language: Language, title: string, text: string | null): MailContent => {
     const blocks: Block[] = [
-      ...paragraphsOf(text ?? '').map((paragraph) => ({ paragraph })),
+      ...textBlocks(text ?? '', issue.contentFormat),
       ...posts.flatMap((post) => postBlocks(post, language, site)),
       ...events.flatMap((event) => eventBlocks(event, language, site)),
     ];
-    const firstParagraph = blocks.find((block) => 'paragraph' in block);
-    const preview =
-      firstParagraph && 'paragraph' in firstParagraph ? excerptOf(firstParagraph.paragraph) : '';
-    return { subject: title, preview, title, blocks, why: TEXTS[language].why };
+    const { why } = TEXTS[language];
+    return { subject: title, preview: previewOf(blocks), title, blocks, why };
   };
   return {
     hr: contentIn('hr', issue.title, issue.text),
     en: contentIn('en', issue.titleEn, issue.textEn),
   };
+}
+
+/** The content of an issue with what all recipients get rendered, to be mailed to many of them. */
+export function renderedIssue(content: IssueContent, frame: Omit<MailFrame, 'language'>) {
+  const inLanguage = (language: Language) =>
+    renderedOnce(content[language], { ...frame, language });
+  return { hr: inLanguage('hr'), en: inLanguage('en') };
 }
 
 /** Renders an issue for a recipient, with links to unsubscribe and to the preferences. */

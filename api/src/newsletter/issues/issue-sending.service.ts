@@ -8,10 +8,11 @@ import { EventsService } from '../../events/events.service.js';
 import { addJob, rowIdOf } from '../../jobs/job-queue.js';
 import { JobRunnerService } from '../../jobs/job-runner.service.js';
 import { MailQueueService } from '../../mail/mail-queue.service.js';
+import { MailPicturesService } from '../../mail/pictures/mail-pictures.service.js';
 import { ConflictError } from '../../problems/domain-errors.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { cancelRemaining, nextRecipients, recordDelivery } from './issue-deliveries.js';
-import { issueContent, issueMail, type IssueItems } from './issue-mails.js';
+import { issueContent, issueMail, renderedIssue, type IssueItems } from './issue-mails.js';
 import { Issue, type IssueContent } from './issue.entity.js';
 
 const SEND_ISSUE = 'send_issue';
@@ -39,6 +40,7 @@ export class IssueSendingService implements OnModuleInit {
     private readonly events: EventsService,
     private readonly settings: SettingsService,
     private readonly mails: MailQueueService,
+    private readonly pictures: MailPicturesService,
     private readonly jobs: JobRunnerService,
     @Inject(APP_CONFIG) { publicUrl }: Config,
   ) {
@@ -66,7 +68,12 @@ export class IssueSendingService implements OnModuleInit {
 
   /** The content of an issue: as stored when sending started, or else current. */
   async content(issue: Issue): Promise<IssueContent> {
-    return issue.content ?? issueContent(issue, await this.loadItems(issue), this.site);
+    if (issue.content) return issue.content;
+    const { hr, en } = issueContent(issue, await this.loadItems(issue), this.site);
+    return {
+      hr: await this.pictures.addTo(hr, 'hr'),
+      en: await this.pictures.addTo(en, 'en'),
+    };
   }
 
   /**
@@ -160,11 +167,12 @@ export class IssueSendingService implements OnModuleInit {
       });
       if (!issue?.content || !issue.startedAt || issue.queuedAt) return false;
       const recipients = await nextRecipients(manager, id, issue.startedAt, BATCH_SIZE);
+      const content = renderedIssue(issue.content, { settings, site: this.site });
       for (const { id: newsletterId, email, language, manageToken } of recipients) {
         const reader = { email, language, settings, site: this.site };
         const mailing = `issue-${id}`;
         const slug = issue.inArchive ? issue.archiveSlug : null;
-        const mail = { ...issueMail(issue.content, reader, manageToken, slug), mailing };
+        const mail = { ...issueMail(content, reader, manageToken, slug), mailing };
         const queued = await this.mails.add(manager, mail);
         await recordDelivery(manager, id, newsletterId, queued.id);
       }

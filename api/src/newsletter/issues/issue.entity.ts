@@ -10,10 +10,11 @@ import {
   RowVersion,
   UpdatedAt,
 } from '../../fields/row-columns.js';
-import { Line, OptionalParagraphs } from '../../fields/texts.js';
+import { ContentFormat, Line, OptionalParagraphs } from '../../fields/texts.js';
 import { ChangeableFlag } from '../../fields/values.js';
 import { bilingual, type Language } from '../../i18n/language.js';
 import type { MailContent } from '../../mail/template/render-mail.js';
+import type { Format } from '../../rich-text/blocks.js';
 import { ItemIds } from './issue.fields.js';
 
 const MAX_TITLE = 150;
@@ -53,7 +54,8 @@ export class Issue {
   titleEn: string;
 
   @OptionalParagraphs(MAX_TEXT, {
-    description: 'One paragraph in each line.',
+    description: 'As plain text, one paragraph in each line.',
+    formatted: true,
     example: 'Dragi prijatelji,\n\nu svibnju nas čekaju dvije radionice.',
   })
   text: string | null;
@@ -63,6 +65,9 @@ export class Issue {
     example: 'Dear friends,\n\ntwo workshops await us in May.',
   })
   textEn: string | null;
+
+  @ContentFormat()
+  contentFormat: Format;
 
   /** Published posts. */
   @ItemIds([1, 2])

@@ -23,29 +23,32 @@ import { RequestLanguage } from '../../i18n/request-language.js';
 import { ListQuery } from '../../lists/list-query.js';
 import type { Page } from '../../lists/page.js';
 import { sendMailPage } from '../../mail/mail-page.js';
+import { ApiTextsParameter, WithFormattedTexts } from '../../media/with-formatted-texts.js';
 import { ApiProblems } from '../../openapi/problems.js';
 import { Repeatable, type RepeatableRequest } from '../../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../../rows/row-version.js';
 import type { User } from '../../users/user.entity.js';
 import { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import { ArchiveIssueDto, SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
+import { Issue } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
-
-const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
 
 const ID = { name: 'id', type: 'integer', example: 5 } as const;
 
 @ApiTags('issues')
 @Controller('issues')
+@WithFormattedTexts(Issue)
 export class IssuesController {
   constructor(private readonly issues: IssuesService) {}
 
+  @ApiTextsParameter()
   @ListEndpoint(ISSUES, IssueDto, { summary: 'List issues of the newsletter, newest first' })
   list(@ListQuery(ISSUES) request: IssuesRequest): Promise<Page<IssueDto>> {
     return this.issues.list(request);
   }
 
+  @ApiTextsParameter()
   @ReadEndpoint(ISSUES, IssueDto, { summary: 'Read an issue and its progress' })
   one(@Param('id', IdPipe) id: number): Promise<IssueDto> {
     return this.issues.one(id);
@@ -66,8 +69,7 @@ export class IssuesController {
     @Res() response: Response,
   ): Promise<void> {
     const language: Language = requested === 'en' ? 'en' : 'hr';
-    const { html } = await this.issues.preview(id, language, PREVIEW_EMAIL);
-    sendMailPage(response, html);
+    sendMailPage(response, await this.issues.page(id, language));
   }
 
   @CreateEndpoint(ISSUES, IssueDto, {

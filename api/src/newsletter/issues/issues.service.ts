@@ -8,11 +8,13 @@ import { checkDraft } from '../../fields/drafts.js';
 import type { Language, Text } from '../../i18n/language.js';
 import { readList, type Page } from '../../lists/page.js';
 import { MailQueueService, type NewMail } from '../../mail/mail-queue.service.js';
+import { MailPicturesService } from '../../mail/pictures/mail-pictures.service.js';
 import { ConflictError, InvalidInputError } from '../../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../../rows/row-version.js';
 import { findRow, lockRow } from '../../rows/rows.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { checkComplete } from './check-issue.js';
 import { describeIssue } from './describe-issue.js';
 import type { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
@@ -21,6 +23,8 @@ import { issuePreview } from './issue-mails.js';
 import { IssueSendingService } from './issue-sending.service.js';
 import { Issue, type StoredIssueState } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
+
+const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
 
 const ALREADY_SENDING = {
   hr: 'Ovaj se broj već šalje ili je poslan pa se više ne može mijenjati.',
@@ -32,16 +36,6 @@ const NO_SUBSCRIBERS = {
   en: 'There is no confirmed subscriber.',
 };
 
-/** @throws InvalidInputError naming what an issue lacks before it is sent */
-async function checkComplete(issue: Issue, before?: Issue): Promise<void> {
-  await checkDraft(Issue, issue, { before, isPublished: () => true });
-  if (!issue.text === !issue.textEn) return;
-  throw InvalidInputError.of(issue.text ? 'textEn' : 'text', {
-    hr: 'Napišite tekst na oba jezika',
-    en: 'Write the text in both languages',
-  });
-}
-
 /** Issues of the newsletter: their content and their sending. */
 @Injectable()
 export class IssuesService {
@@ -52,6 +46,7 @@ export class IssuesService {
     private readonly sending: IssueSendingService,
     private readonly settings: SettingsService,
     private readonly mails: MailQueueService,
+    private readonly pictures: MailPicturesService,
     @Inject(APP_CONFIG) { publicUrl }: Config,
   ) {
     this.site = new SiteUrl(publicUrl);
@@ -104,7 +99,8 @@ export class IssuesService {
         const { text = issue.text, textEn = issue.textEn } = fields;
         const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
         const { inArchive = issue.inArchive } = fields;
-        const texts = { title, titleEn, text, textEn };
+        const { contentFormat = issue.contentFormat } = fields;
+        const texts = { title, titleEn, text, textEn, contentFormat };
         const changed = Object.assign(issue, { ...texts, postIds, eventIds, inArchive });
         await this.check(changed, before);
         await manager.save(changed);
@@ -133,10 +129,19 @@ export class IssuesService {
   }
 
   /**
+   * The HTML of an issue in a language, with its pictures.
+   * @throws NotFoundError
+   */
+  async page(id: number, language: Language): Promise<string> {
+    const { html } = await this.preview(id, language, PREVIEW_EMAIL);
+    return this.pictures.shownIn(html);
+  }
+
+  /**
    * An issue as it is mailed in a language.
    * @throws NotFoundError
    */
-  async preview(id: number, language: Language, email: string): Promise<NewMail> {
+  private async preview(id: number, language: Language, email: string): Promise<NewMail> {
     const content = await this.sending.content(await this.find(id));
     const settings = await this.settings.current();
     return issuePreview(content, { email, language, settings, site: this.site });
@@ -252,10 +257,10 @@ export class IssuesService {
   async copy(id: number): Promise<IssueDto> {
     const issue = await this.find(id);
     const { posts, events } = await this.sending.loadItems(issue);
-    const { title, titleEn, text, textEn } = issue;
+    const { title, titleEn, text, textEn, contentFormat } = issue;
     const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
     const items = { postIds: idsOf(posts), eventIds: idsOf(events) };
-    return this.create({ title, titleEn, text, textEn, ...items });
+    return this.create({ title, titleEn, text, textEn, contentFormat, ...items });
   }
 
   private async change(

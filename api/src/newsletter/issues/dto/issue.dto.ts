@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnswerOf, BodyOf, ChangeOf } from '../../../fields/bodies.js';
+import { ApiBlocks, type ShownBlocks } from '../../../media/dto/blocks.dto.js';
 import { Issue } from '../issue.entity.js';
 
 export const ISSUE_STATES = [
@@ -54,7 +55,7 @@ export class IssueProgressDto {
 
 export class CreateIssueDto extends BodyOf(Issue, {
   readOnly: ['archiveSlug', 'state', 'sendAt', 'content', 'startedAt', 'queuedAt'],
-  defaulted: ['postIds', 'eventIds', 'inArchive'],
+  defaulted: ['contentFormat', 'postIds', 'eventIds', 'inArchive'],
 }) {}
 
 export class UpdateIssueDto extends ChangeOf(CreateIssueDto) {}
@@ -70,4 +71,7 @@ export class IssueDto extends AnswerOf(Issue, ['state', 'content', 'queuedAt', '
 
   @ApiProperty({ type: IssueProgressDto })
   progress: IssueProgressDto;
+
+  @ApiBlocks()
+  blocks?: ShownBlocks;
 }

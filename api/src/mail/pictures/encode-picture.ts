@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import type { MailPicture } from './mail-picture.js';
+
+/** Almost twice the width of a mail's column, for sharp screens. */
+const MAX_WIDTH = 960;
+const MAX_HEIGHT = 1280;
+const JPEG = { quality: 70, mozjpeg: true };
+const PNG = { palette: true, effort: 7 };
+
+// One thread: of two CPU cores, one stays free for visitors.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface EncodedPicture extends Omit<MailPicture, 'hash'> {
+  bytes: Buffer;
+}
+
+/**
+ * Encodes a file of the library for mail programs, as Outlook for Windows shows no WebP: JPEG, or
+ * PNG for a picture with transparent parts.
+ */
+export async function encodeForMail(file: Buffer): Promise<EncodedPicture> {
+  const picture = sharp(file).resize({
+    width: MAX_WIDTH,
+    height: MAX_HEIGHT,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { isOpaque } = await sharp(file).stats();
+  const format = isOpaque ? 'jpeg' : 'png';
+  const encoded = isOpaque ? picture.jpeg(JPEG) : picture.png(PNG);
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, format, width: info.width, height: info.height };
+}

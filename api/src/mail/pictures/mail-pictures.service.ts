@@ -1,0 +1,106 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { fieldsOf } from 'shared/is-record';
+import type { Language } from '../../i18n/language.js';
+import { isolated } from '../../isolation/isolated.js';
+import { readImageUrl } from '../../media/image-url.js';
+import { MediaFilesService } from '../../media/media-files.service.js';
+import { MediaService } from '../../media/media.service.js';
+import { ConflictError } from '../../problems/domain-errors.js';
+import { picturesOf, type PictureBlock } from '../../rich-text/blocks.js';
+import { MailAttachmentsService } from '../mail-attachments.service.js';
+import type { MailContent } from '../template/render-mail.js';
+import type { EncodedPicture, encodeForMail } from './encode-picture.js';
+import { CID_ADDRESS, PICTURE_MAKER, type MailPicture } from './mail-picture.js';
+
+const ENCODER = new URL('./encode-picture.js', import.meta.url);
+const LIMITS = { seconds: 30, megabytes: 512, heapMegabytes: 128 };
+const encode = isolated<typeof encodeForMail>(ENCODER, 'encodeForMail', LIMITS);
+
+const UNREADABLE = {
+  hr: 'Jednu od slika nije moguće pripremiti za e-poštu. Zamijenite je drugom.',
+  en: 'One of the pictures cannot be prepared for mail. Please use another one.',
+};
+
+/** Bytes of encoded pictures kept in memory: an issue is sent to thousands of recipients. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Pictures of the library in the mails that show them. */
+@Injectable()
+export class MailPicturesService implements OnModuleInit {
+  private readonly encoded = new LRUCache<string, EncodedPicture>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 256,
+  });
+
+  constructor(
+    private readonly media: MediaService,
+    private readonly files: MediaFilesService,
+    private readonly attachments: MailAttachmentsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.attachments.define(PICTURE_MAKER, async (input) => {
+      const { hash } = fieldsOf(input);
+      const picture = await this.read(String(hash));
+      if (!picture) throw new Error(`There is no picture ${String(hash)} in the library.`);
+      return picture.bytes;
+    });
+  }
+
+  /** Adds to a mail the pictures of its formatted texts, and the descriptions of the library. */
+  async addTo(content: MailContent, language: Language): Promise<MailContent> {
+    const shown = content.blocks.flatMap((block) =>
+      'formatted' in block ? picturesOf(block.formatted) : [],
+    );
+    if (shown.length === 0) return content;
+    await this.describe(shown, language);
+    const pictures: Record<string, MailPicture> = {};
+    for (const { address } of shown) {
+      const hash = readImageUrl(address)?.hash ?? '';
+      const picture = await this.read(hash);
+      if (!picture) continue;
+      const { format, width, height } = picture;
+      pictures[address] = { hash, format, width, height };
+    }
+    return { ...content, pictures };
+  }
+
+  /** The HTML of a mail with its pictures in it, to be shown outside the mail. */
+  async shownIn(html: string): Promise<string> {
+    const hashes = new Set([...html.matchAll(CID_ADDRESS)].map(([, hash = '']) => hash));
+    const addresses = new Map<string, string>();
+    for (const hash of hashes) {
+      const picture = await this.read(hash);
+      if (!picture) continue;
+      const { format, bytes } = picture;
+      addresses.set(hash, `data:image/${format};base64,${bytes.toString('base64')}`);
+    }
+    return html.replace(CID_ADDRESS, (cid, hash: string) => addresses.get(hash) ?? cid);
+  }
+
+  private async describe(pictures: readonly PictureBlock[], language: Language): Promise<void> {
+    const images = await this.media.images(pictures.map(({ address }) => address));
+    for (const picture of pictures) {
+      const image = images.get(readImageUrl(picture.address)?.hash ?? '');
+      picture.alt ||= (language === 'en' ? image?.altEn : image?.alt) ?? '';
+    }
+  }
+
+  /**
+   * Undefined when the library has no such picture.
+   * @throws ConflictError when it cannot be encoded
+   */
+  private async read(hash: string): Promise<EncodedPicture | undefined> {
+    if (hash === '') return undefined;
+    const known = this.encoded.get(hash);
+    if (known) return known;
+    const file = await this.files.read({ hash, width: undefined, format: 'webp' });
+    if (!file) return undefined;
+    const picture = await encode(file.bytes).catch(() => {
+      throw new ConflictError(UNREADABLE);
+    });
+    this.encoded.set(hash, picture);
+    return picture;
+  }
+}

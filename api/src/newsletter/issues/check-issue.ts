@@ -1,0 +1,33 @@
+import { checkDraft } from '../../fields/drafts.js';
+import { InvalidInputError } from '../../problems/domain-errors.js';
+import { picturesOf } from '../../rich-text/blocks.js';
+import { blocksOf } from '../../rich-text/rich-text.js';
+import { Issue } from './issue.entity.js';
+
+/** More would make a mail of several megabytes, which some servers refuse. */
+const MAX_PICTURES = 10;
+
+const TOO_MANY_PICTURES = {
+  hr: `Ostavite najviše ${MAX_PICTURES} slika: sve putuju sa svakom porukom`,
+  en: `Keep at most ${MAX_PICTURES} pictures: all of them travel with every mail`,
+};
+
+function countPictures(text: string, { contentFormat }: Issue): number {
+  const pictures = picturesOf(blocksOf(text, contentFormat));
+  return new Set(pictures.map(({ address }) => address)).size;
+}
+
+/** @throws InvalidInputError naming what an issue lacks, or has too much of, before it is sent */
+export async function checkComplete(issue: Issue, before?: Issue): Promise<void> {
+  await checkDraft(Issue, issue, { before, isPublished: () => true });
+  for (const field of ['text', 'textEn'] as const) {
+    if (countPictures(issue[field] ?? '', issue) > MAX_PICTURES) {
+      throw InvalidInputError.of(field, TOO_MANY_PICTURES);
+    }
+  }
+  if (!issue.text === !issue.textEn) return;
+  throw InvalidInputError.of(issue.text ? 'textEn' : 'text', {
+    hr: 'Napišite tekst na oba jezika',
+    en: 'Write the text in both languages',
+  });
+}
