@@ -81,6 +81,7 @@ export const legal: Catalogue['legal'] = {
         basis:
           'Our legitimate interest in asking those who gave us their address earlier (Art. 6(1)(f)). The newsletter itself is sent only with your consent.',
         time_one: 'If you do not confirm, we erase the address after {{count}} day.',
+        time_few: 'If you do not confirm, we erase the address after {{count}} days.',
         time_other: 'If you do not confirm, we erase the address after {{count}} days.',
       },
       refused: {
