@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { MailPicture } from './mail-picture.js';
+import type { MailPicture } from '../template/mail-picture.js';
 
 /** Almost twice the width of a mail's column, for sharp screens. */
 const MAX_WIDTH = 960;

@@ -9,9 +9,9 @@ import { MediaService } from '../../media/media.service.js';
 import { ConflictError } from '../../problems/domain-errors.js';
 import { picturesOf, type PictureBlock } from '../../rich-text/blocks.js';
 import { MailAttachmentsService } from '../mail-attachments.service.js';
+import { CID_ADDRESS, PICTURE_MAKER, type MailPicture } from '../template/mail-picture.js';
 import type { MailContent } from '../template/render-mail.js';
 import type { EncodedPicture, encodeForMail } from './encode-picture.js';
-import { CID_ADDRESS, PICTURE_MAKER, type MailPicture } from './mail-picture.js';
 
 const ENCODER = new URL('./encode-picture.js', import.meta.url);
 const LIMITS = { seconds: 30, megabytes: 512, heapMegabytes: 128 };

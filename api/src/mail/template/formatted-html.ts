@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/escape-html.js';
 import type { Block, PictureBlock } from '../../rich-text/blocks.js';
 import { HtmlWriter, type HtmlElement } from '../../rich-text/html.js';
-import { cidOf, type MailPictures } from '../pictures/mail-picture.js';
+import { cidOf, type MailPictures } from './mail-picture.js';
 import { styleOf, type Style } from './styles.js';
 
 const LOOK: Record<HtmlElement, Style> = {

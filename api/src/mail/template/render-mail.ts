@@ -4,9 +4,9 @@ import type { Language } from '../../i18n/language.js';
 import type { Block as TextBlock } from '../../rich-text/blocks.js';
 import type { Settings } from '../../settings/settings.entity.js';
 import type { GeneratedAttachment } from '../mail.entity.js';
-import { pictureAttachments, type MailPictures } from '../pictures/mail-picture.js';
 import { formattedHtml } from './formatted-html.js';
 import { formattedText } from './formatted-text.js';
+import { pictureAttachments, type MailPictures } from './mail-picture.js';
 import { DARK_MODE, MOSAIC_TILES, styleOf, type Style } from './styles.js';
 
 /** A block of a mail. Issues of the newsletter are stored with these names. */
