@@ -13,8 +13,8 @@ export const bulkEn: typeof bulkHr = {
   action: {
     publish: 'Publish',
     unpublish: 'Unpublish',
-    trash: 'Move to trash',
-    erase: 'Delete forever',
+    trash: 'Move to the bin',
+    erase: 'Delete for good',
     read: 'Mark as read',
     unread: 'Mark as unread',
     unsubscribe: 'Unsubscribe',
@@ -29,9 +29,9 @@ export const bulkEn: typeof bulkHr = {
     unpublish:
       'Unpublish %{smart_count} selected row? |||| Unpublish %{smart_count} selected rows?',
     trash:
-      'Move %{smart_count} selected row to the trash? |||| Move %{smart_count} selected rows to the trash?',
+      'Move %{smart_count} selected row to the bin? |||| Move %{smart_count} selected rows to the bin?',
     erase:
-      'Delete %{smart_count} selected row forever? |||| Delete %{smart_count} selected rows forever?',
+      'Delete %{smart_count} selected row for good? |||| Delete %{smart_count} selected rows for good?',
     unsubscribe:
       'Unsubscribe %{smart_count} selected subscriber? |||| Unsubscribe %{smart_count} selected subscribers?',
     complete:
@@ -48,10 +48,10 @@ export const bulkEn: typeof bulkHr = {
     publish: 'All visitors see it at once. What is published already stays published.',
     unpublish: 'Visitors no longer see it; it stays in the panel as a draft.',
     trash:
-      'What is published disappears from the site at once. It stays in the trash for 30 days and can be restored until then.',
+      'What is published disappears from the site at once. It stays in the bin for 30 days and can be restored until then.',
     erase: 'What is deleted cannot be restored.',
     unsubscribe: 'They no longer receive the newsletter.',
-    complete: 'Donors who left an e-mail address are thanked by mail at once.',
+    complete: 'Donors who left an email address are thanked within a minute.',
     cancel: 'Donations that no longer wait for a payment stay as they are.',
     sendAgain: 'Only mails that were not delivered are sent.',
     activate: 'They can sign in to the panel.',
@@ -61,7 +61,7 @@ export const bulkEn: typeof bulkHr = {
   done: {
     publish: 'Published: %{number}',
     unpublish: 'Unpublished: %{number}',
-    trash: 'Moved to the trash: %{number}',
+    trash: 'Moved to the bin: %{number}',
     erase: 'Deleted: %{number}',
     read: 'Marked as read: %{number}',
     unread: 'Marked as unread: %{number}',

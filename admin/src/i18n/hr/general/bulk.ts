@@ -12,9 +12,9 @@ export const bulkHr = {
   progress: 'Obrađeno: %{done} od %{total}',
   action: {
     publish: 'Objavi',
-    unpublish: 'Povuci objavu',
+    unpublish: 'Povuci s objave',
     trash: 'Premjesti u koš',
-    erase: 'Obriši zauvijek',
+    erase: 'Obriši trajno',
     read: 'Označi kao pročitano',
     unread: 'Označi kao nepročitano',
     unsubscribe: 'Odjavi',
@@ -28,11 +28,11 @@ export const bulkHr = {
     publish:
       'Objaviti %{smart_count} odabranu stavku? |||| Objaviti %{smart_count} odabrane stavke? |||| Objaviti %{smart_count} odabranih stavki?',
     unpublish:
-      'Povući objavu %{smart_count} odabrane stavke? |||| Povući objavu %{smart_count} odabranih stavki? |||| Povući objavu %{smart_count} odabranih stavki?',
+      'Povući s objave %{smart_count} odabranu stavku? |||| Povući s objave %{smart_count} odabrane stavke? |||| Povući s objave %{smart_count} odabranih stavki?',
     trash:
       'Premjestiti u koš %{smart_count} odabranu stavku? |||| Premjestiti u koš %{smart_count} odabrane stavke? |||| Premjestiti u koš %{smart_count} odabranih stavki?',
     erase:
-      'Zauvijek obrisati %{smart_count} odabranu stavku? |||| Zauvijek obrisati %{smart_count} odabrane stavke? |||| Zauvijek obrisati %{smart_count} odabranih stavki?',
+      'Trajno obrisati %{smart_count} odabranu stavku? |||| Trajno obrisati %{smart_count} odabrane stavke? |||| Trajno obrisati %{smart_count} odabranih stavki?',
     unsubscribe:
       'Odjaviti %{smart_count} odabranog pretplatnika? |||| Odjaviti %{smart_count} odabrana pretplatnika? |||| Odjaviti %{smart_count} odabranih pretplatnika?',
     complete:
@@ -54,7 +54,7 @@ export const bulkHr = {
       'Što je objavljeno, odmah nestaje s javne stranice. U košu ostaje 30 dana i dotad se može vratiti.',
     erase: 'Obrisano se ne može vratiti.',
     unsubscribe: 'Više neće dobivati newsletter.',
-    complete: 'Donatorima koji su ostavili e-adresu odmah se šalje zahvala.',
+    complete: 'Donatorima koji su ostavili adresu e-pošte zahvala odlazi za najviše minutu.',
     cancel: 'Donacije koje više ne čekaju uplatu ostaju kakve jesu.',
     sendAgain: 'Šalju se samo poruke koje nisu isporučene.',
     activate: 'Moći će se prijaviti u panel.',
