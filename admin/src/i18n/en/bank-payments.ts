@@ -12,7 +12,7 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
     original: 'sent %{amount}',
     statements: {
       title: '%{smart_count} statement imported |||| %{smart_count} statements imported',
-      name: 'Imported statements',
+      name: 'List of imported statements',
       until: 'Payments are known until %{day}.',
       missing:
         'The balances do not follow on in one place: a statement is probably missing. |||| The balances do not follow on in %{smart_count} places: statements are probably missing.',

@@ -11,7 +11,7 @@ export const bankPaymentsHr = {
     statements: {
       title:
         'Uvezen je %{smart_count} izvod |||| Uvezena su %{smart_count} izvoda |||| Uvezeno je %{smart_count} izvoda',
-      name: 'Uvezeni izvodi',
+      name: 'Popis uvezenih izvoda',
       until: 'Uplate su poznate do %{day}.',
       missing:
         'Na jednom se mjestu stanja ne nastavljaju: vjerojatno nedostaje izvod. |||| Na %{smart_count} se mjesta stanja ne nastavljaju: vjerojatno nedostaju izvodi. |||| Na %{smart_count} se mjesta stanja ne nastavljaju: vjerojatno nedostaju izvodi.',
