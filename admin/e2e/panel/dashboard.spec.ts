@@ -184,3 +184,23 @@ for (const [language, t] of Object.entries({
     await api.delete(`/api/team/${id}`);
   });
 }
+
+test('On a phone the last change is opened by keyboard, in English', async ({ page, api }) => {
+  const name = `Association ${Date.now().toString(36)}`;
+  const { id } = await (await api.post('/api/partners', { data: { name, order: 97 } })).json();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/admin?lang=en');
+  const changes = page.getByRole('region', { name: en.admin.dashboard.overview.changes });
+  await changes.getByRole('link', { name }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(en.resources.partners.fields.name, { exact: true })).toHaveValue(
+    name,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await api.post('/api/partners/bulk', { data: { action: 'delete', ids: [id] } });
+  await page.goto('/admin');
+  const removed = changes.getByRole('listitem').filter({ hasText: name });
+  await expect(removed).toContainText(en.admin.dashboard.overview.deleted);
+  await expect(removed.getByRole('link')).toHaveCount(0);
+});

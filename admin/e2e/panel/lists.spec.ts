@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmDeletion } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
-import { hr, startingWith } from '../setup/texts';
+import { en, hr, startingWith } from '../setup/texts';
 
 /** The search and the sort field of the list, as in the URL. */
 function listQuery(page: Page): Record<string, unknown> {
@@ -107,4 +107,37 @@ test('A list is requested when it is opened and after a save, not when the windo
   ).toBeVisible();
   await expect.poll(() => requests).toBe(2);
   await api.delete(`/api/partners/${id}`);
+});
+
+test('On a phone rows are selected and changed by keyboard, in English', async ({
+  page,
+  api,
+  checkAccessibility,
+}) => {
+  const { bulk } = en.admin;
+  const mark = `odabir${Date.now().toString(36)}`;
+  const ids: number[] = [];
+  for (const letter of ['a', 'b']) {
+    const data = { email: `${mark}-${letter}@udruga.example` };
+    ids.push((await (await api.post('/api/newsletter', { data })).json()).id);
+  }
+  await page.setViewportSize({ width: 375, height: 740 });
+  const filter = encodeURIComponent(JSON.stringify({ q: mark }));
+  await page.goto(`/admin/newsletter?lang=en&filter=${filter}`);
+  const all = page.getByRole('checkbox', { name: bulk.page });
+  await all.press('Space');
+  const bar = page.getByRole('region', { name: bulk.bar });
+  await expect(bar).toContainText(/^2 rows are selected/);
+  await checkAccessibility(page);
+  await bar.getByRole('button', { name: bulk.actions }).press('Enter');
+  await page.getByRole('menuitem', { name: bulk.action.unsubscribe }).press('Enter');
+  const question = page.getByRole('dialog');
+  await checkAccessibility(page);
+  await question.getByRole('button', { name: bulk.action.unsubscribe }).press('Enter');
+  await expect(bar).toBeHidden();
+  await expect(all).toBeFocused();
+  for (const id of ids) {
+    expect((await (await api.get(`/api/newsletter/${id}`)).json()).isActive).toBe(false);
+    await api.delete(`/api/newsletter/${id}`);
+  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/signed-in';
-import { counted, en, filled, hr, startingWith } from '../setup/texts';
+import { counted, en, filled, hr, startingWith, withAnyValues } from '../setup/texts';
 
 const texts = hr.admin['bank-payments'];
 const english = en.admin['bank-payments'];
@@ -163,6 +163,10 @@ test('A statement is imported twice, and its payments are matched, recorded and 
     .getByRole('listitem')
     .filter({ hasText: `Povrat 50,00\u00A0€, ANA ${own}` });
   await expect(reversal).toContainText(filled(texts.reverses, { day: '04.05.2026' }));
+  await page.getByRole('button', { name: withAnyValues(texts.statements.title) }).press('Enter');
+  await expect(page.getByRole('table', { name: texts.statements.name })).toContainText(
+    'povrat.xml',
+  );
   await checkAccessibility(page);
   await reversal.getByRole('button', { name: startingWith(texts.apart) }).click();
   await expect(reversal).toBeHidden();

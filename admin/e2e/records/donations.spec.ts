@@ -86,6 +86,7 @@ test('Pledges are marked as received or lapsed, and each currency has its own to
   page,
   api,
   context,
+  checkAccessibility,
 }) => {
   const english = en.admin.donations;
   const donorName = ownName();
@@ -137,5 +138,17 @@ test('Pledges are marked as received or lapsed, and each currency has its own to
   await page.getByLabel(english.to, { exact: true }).fill('2020-01-01');
   await page.getByLabel(english.to, { exact: true }).press('Enter');
   await expect(page.getByText(english.noResults)).toBeVisible();
+
+  await test.step('the totals are added up by keyboard on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto(`/admin/donations?filter=${encodeURIComponent(`{"q":"${donorName}"}`)}`);
+    await page.getByRole('combobox', { name: english.overview.label }).press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const totals = page.getByRole('table', { name: english.overview.title });
+    await expect(totals.getByRole('row')).toHaveCount(2);
+    await expect(totals).toContainText('€100.00');
+    await checkAccessibility(page);
+  });
   for (const id of ids) await api.delete(`/api/donations/${id}`);
 });

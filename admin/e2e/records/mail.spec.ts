@@ -32,10 +32,28 @@ test('A list of subscribers is imported after a preview, and a test mail tells t
 
   await page.goto('/admin/settings?lang=hr');
   await page.getByRole('button', { name: hr.admin.settings.testMail.send }).click();
-  await expect(page.getByText(hr.admin.settings.testMail.written)).toBeVisible();
+  await expect(page.getByText(hr.admin.settings.testMail.written)).toBeVisible({ timeout: 30_000 });
   await checkAccessibility(page);
 
+  const stopped = {
+    id: 1,
+    email: 'nema@udruga.example',
+    refusals: 2,
+    serverAnswer: '550 5.1.1 User unknown',
+    firstRefusedAt: '2026-05-01T09:30:00.000Z',
+    lastRefusedAt: '2026-05-02T09:30:00.000Z',
+    stoppedAt: '2026-05-02T09:30:00.000Z',
+  };
+  await page.route('**/api/refused-addresses?*', (route) =>
+    route.fulfill({ json: [stopped], headers: { 'Content-Range': 'refused-addresses 0-0/1' } }),
+  );
   await page.goto('/admin/mails?lang=hr');
+  await page.getByRole('button', { name: hr.admin['refused-addresses'].see, exact: true }).click();
+  const addresses = page.getByRole('dialog', { name: hr.admin['refused-addresses'].title });
+  await expect(addresses).toContainText('550 5.1.1 User unknown');
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(addresses).toBeHidden();
   const name = `${hr.admin.mails.look}: Probna poruka`;
   await page
     .getByRole('button', { name: startingWith(name) })

@@ -218,9 +218,20 @@ test.describe('The user’s own account', () => {
     expect((await otherDevice.get('/api/auth/me')).status()).toBe(200);
 
     await signIn(page, { username, password });
-    await page.getByRole('button', { name: account.menu }).click();
-    await page.getByRole('menuitem', { name: account.title }).click();
-    await page.getByRole('button', { name: account.everywhere }).click();
+    // By keyboard, in English, on a phone.
+    const english = en.admin.account;
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.getByRole('button', { name: /English/ }).press('Enter');
+    await page.getByRole('button', { name: english.menu }).press('Enter');
+    await page.getByRole('menuitem', { name: english.title }).press('Enter');
+    const name = page.getByLabel(en.resources.users.fields.fullName);
+    await name.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Ema Horvat');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(en.admin.users.toast.saved.title);
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: english.everywhere }).press('Enter');
     await page.waitForURL((url) => url.pathname === '/');
     expect((await otherDevice.get('/api/auth/me')).status()).toBe(401);
     await otherDevice.dispose();
