@@ -42,6 +42,9 @@ export interface Write {
 /** The path of all unsaved work, or of that in one form. */
 const autosavePath = /^\/api\/autosaves(?:\/(.+))?$/;
 
+/** The path of the form of a record in a tab. */
+const openFormPath = /^\/api\/open-forms\/(.+)\/[0-9a-f]{32}$/;
+
 /** An in-memory substitute for the API's team members. */
 export class TeamServer {
   rows: Member[] = [
@@ -53,16 +56,21 @@ export class TeamServer {
   readonly writes: Write[] = [];
   /** Responses to the next writes, in this order, instead of the regular ones. */
   readonly nextResponses: ServerResponse[] = [];
-  /** Number of requests, but for those about unsaved work. */
+  /** Number of requests, but for those about unsaved work and open forms. */
   requestCount = 0;
   /** Whether requests fail without a response. */
   isUnreachable = false;
+  /** Where else the form of a record is open. */
+  openElsewhere: { name: string; isYours: boolean; since: string }[] = [];
+  /** The forms that were reported as open, but not as closed since. */
+  readonly openForms = new Set<string>();
   /** Unsaved work by the path of its form, such as `team/1`. */
   readonly autosaves = new Map<string, object>();
 
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'http://localhost');
-    if (!autosavePath.test(url.pathname)) this.requestCount += 1;
+    if (!autosavePath.test(url.pathname) && !openFormPath.test(url.pathname))
+      this.requestCount += 1;
     if (this.isUnreachable) throw new TypeError('Failed to fetch');
     const { status, body } = this.respond(url, init);
     const total = Array.isArray(body) ? body.length : 1;
@@ -75,8 +83,16 @@ export class TeamServer {
   private respond(url: URL, init?: RequestInit): ServerResponse {
     const method = init?.method ?? 'GET';
     const form = autosavePath.exec(url.pathname);
+    const openForm = openFormPath.exec(url.pathname)?.[1];
+    if (openForm !== undefined) return this.answerOpenForm(method, openForm);
     if (form) return this.answerAutosave(method, form[1], init?.body);
     return method === 'GET' ? this.read(url) : this.write(url, init);
+  }
+
+  private answerOpenForm(method: string, form: string): ServerResponse {
+    if (method === 'PUT') this.openForms.add(form);
+    else this.openForms.delete(form);
+    return { status: 200, body: this.openElsewhere };
   }
 
   private answerAutosave(method: string, form: string | undefined, sent: unknown): ServerResponse {

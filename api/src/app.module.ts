@@ -18,6 +18,7 @@ import { HealthModule } from './health/health.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { OpenFormsModule } from './open-forms/open-forms.module.js';
 import { PageTextsModule } from './page-texts/page-texts.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PartnersModule } from './partners/partners.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         PagesModule,
         TrashModule,
         AutosavesModule,
+        OpenFormsModule,
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         SearchModule,

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
-import { filled, hr, startingWith } from '../setup/texts';
+import { en, filled, hr, startingWith, withAnyValues } from '../setup/texts';
+import { createUser } from '../setup/users';
 
 const t = {
   title: hr.resources.events.fields.title,
   location: hr.resources.events.fields.location,
   save: hr.admin.form.save,
-  conflict: hr.admin.conflict.title,
+  conflict: hr.admin.conflict.keepHelp,
   yours: filled(hr.admin.conflict.yours, { value: 'Moj naslov' }),
   keep: hr.admin.conflict.keep,
   load: hr.admin.conflict.load,
@@ -89,6 +91,67 @@ test('When two administrators edit one event, the second is warned and loses not
   });
 
   await other.close();
+  await api.delete(`/api/events/${id}`);
+});
+
+test('Two people who have one form open are told of each other, and the second who saved first', async ({
+  page,
+  browser,
+  api,
+  adminCredentials,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const { id } = await (await api.post('/api/events', { data: event })).json();
+  const [{ fullName }] = await (
+    await api.get('/api/users', {
+      params: { filter: JSON.stringify({ q: adminCredentials.username }) },
+    })
+  ).json();
+  const ana = await createUser(api, { fullName: 'Ana Anić' });
+  const context = await browser.newContext({
+    storageState: undefined,
+    viewport: { width: 375, height: 740 },
+  });
+  const phone = await context.newPage();
+  await signIn(phone, ana);
+  const dialog = page.getByRole('dialog');
+  const anas = phone.getByRole('dialog');
+  const note = (text: string) => withAnyValues(text);
+
+  await page.goto(`/admin/events/${id}?lang=hr`);
+  await dialog.getByLabel(t.title, { exact: true }).fill('Moj naslov');
+  await phone.goto(`/admin/events/${id}?lang=en`);
+  const others = anas
+    .getByRole('status')
+    .filter({ hasText: note(en.admin.form.openElsewhere.others) });
+  await expect(others).toContainText(fullName);
+  await checkAccessibility(phone);
+
+  // As when the tab is shown again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const told = dialog.getByRole('status').filter({ hasText: 'Ana Anić' });
+  await expect(told).toHaveText(
+    note(
+      `${hr.admin.form.openElsewhere.others.split(' |||| ')[0]} ${hr.admin.form.openElsewhere.second}`,
+    ),
+  );
+
+  const location = anas.getByLabel(en.resources.events.fields.location, { exact: true });
+  await location.fill('Zadar');
+  await location.press('Enter');
+  await expect(anas).toBeHidden();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(told).toHaveCount(0);
+  await dialog.getByRole('button', { name: t.save }).click();
+  const alert = dialog.getByRole('alert').filter({ hasText: t.conflict });
+  await expect(alert).toContainText(
+    filled(hr.admin.conflict.titleNamed, { name: 'Ana Anić', date: '' }),
+  );
+  await checkAccessibility(page);
+
+  await context.close();
+  await api.delete(`/api/users/${ana.id}`);
   await api.delete(`/api/events/${id}`);
 });
 

@@ -104,7 +104,7 @@ test.describe('A session that expired while a row was edited', () => {
       'Udruga Jugo',
     );
     await dialog.getByRole('button', { name: hr.admin.form.save }).click();
-    const alert = dialog.getByRole('alert').filter({ hasText: hr.admin.conflict.title });
+    const alert = dialog.getByRole('alert').filter({ hasText: hr.admin.conflict.keepHelp });
     await expect(alert).toContainText('Opis: Nov opis partnera.');
     await alert.getByRole('button', { name: hr.admin.conflict.keep }).click();
     await dialog.getByRole('button', { name: hr.admin.form.save }).click();

@@ -115,7 +115,7 @@ test.describe('A change that another administrator saved meanwhile', () => {
     await number.fill('00003333');
     await api.patch('/api/settings/1', { data: { phone: '+385 1 555 0199' } });
     await page.getByRole('button', { name: texts.save }).click();
-    const alert = page.getByRole('alert').filter({ hasText: hr.admin.conflict.title });
+    const alert = page.getByRole('alert').filter({ hasText: hr.admin.conflict.keepHelp });
     await expect(alert).toContainText(`${fields.phone}: +385 1 555 0199`);
     await alert.getByRole('button', { name: hr.admin.conflict.keep }).click();
     await expect(page.getByLabel(fields.phone)).toHaveValue('+385 1 555 0199');

@@ -6,8 +6,10 @@ import {
 } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import type { Request } from 'express';
-import { mergeMap, type Observable } from 'rxjs';
+import { catchError, mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
+import { readId } from '../fields/id.pipe.js';
+import { OutdatedError } from '../problems/domain-errors.js';
 import type { User } from '../users/user.entity.js';
 import { ChangesService } from './changes.service.js';
 import type { ChangeAction } from './recorded-change.entity.js';
@@ -47,7 +49,10 @@ interface Done {
   userId: number;
 }
 
-/** Records who changed which row of content, once the change has succeeded. */
+/**
+ * Records who changed which row of content, once the change has succeeded, and names them to whom a
+ * change is refused as its version is outdated.
+ */
 @Injectable()
 export class ChangeRecorder implements NestInterceptor {
   constructor(private readonly changes: ChangesService) {}
@@ -67,7 +72,16 @@ export class ChangeRecorder implements NestInterceptor {
         else await this.recordOne(done);
         return answer;
       }),
+      catchError((error: unknown) => this.explain(error, resource, rowIdOf(request))),
     );
+  }
+
+  /** Adds to an error about an outdated version who changed the row. */
+  private async explain(error: unknown, resource: string, id: number): Promise<never> {
+    if (error instanceof OutdatedError && error.changedAt && id) {
+      error.changedBy = await this.changes.author({ resource, id, at: error.changedAt });
+    }
+    throw error;
   }
 
   private async recordOne({ resource, path, request, answer, userId }: Done): Promise<void> {
@@ -103,6 +117,9 @@ export class ChangeRecorder implements NestInterceptor {
     });
   }
 }
+
+/** The id of the row that the path of a change names; 0 where it names none. */
+const rowIdOf = ({ params: { id, idOrSlug } }: Request): number => readId(String(id ?? idOrSlug));
 
 /** What a request did with the row that was answered: one at a path of its own changed it. */
 function actionOf({ method, params }: Request, path: string, id: number): ChangeAction {

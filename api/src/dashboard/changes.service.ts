@@ -16,6 +16,8 @@ interface Titles {
 
 /** Older ones are deleted. */
 const MAX_RECORDED = 200;
+/** Seconds by which the clock of the database, which dates rows, may be ahead of the server's. */
+const CLOCK_SKEW_S = 2;
 
 /** The last changes of content, and who made them. */
 @Injectable()
@@ -56,6 +58,21 @@ export class ChangesService {
       ORDER BY changed_at DESC LIMIT $1`,
       [count],
     );
+  }
+
+  /**
+   * The full name of who changed a row last, at this time; undefined where that change was not
+   * recorded, or its account was deleted.
+   */
+  async author(change: { resource: string; id: number; at: Date }): Promise<string | undefined> {
+    const [row]: { name: string }[] = await this.changes.query(
+      `SELECT users.full_name AS name
+       FROM recorded_changes JOIN users ON users.id = user_id
+       WHERE resource = $1 AND row_id = $2
+         AND changed_at > $3::timestamptz - make_interval(secs => $4)`,
+      [change.resource, change.id, change.at, CLOCK_SKEW_S],
+    );
+    return row?.name;
   }
 
   private async store(changes: readonly Change[]): Promise<void> {

@@ -16,6 +16,7 @@ import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Issue } from '../newsletter/issues/issue.entity.js';
 import { Subscriber } from '../newsletter/subscriber.entity.js';
+import { OpenForm } from '../open-forms/open-form.entity.js';
 import { EditedPage } from '../page-texts/edited-page.entity.js';
 import { PageText } from '../page-texts/page-text.entity.js';
 import { SitePage } from '../pages/site-page.entity.js';
@@ -65,4 +66,5 @@ export const ENTITIES = [
   TrashItem,
   RecordedChange,
   Autosave,
+  OpenForm,
 ];

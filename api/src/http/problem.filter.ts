@@ -15,7 +15,12 @@ import type { Text } from '../i18n/language.js';
 import { requestLanguage } from '../i18n/request-language.js';
 import { BusyError } from '../limits/work-gate.js';
 import { codeOf, isDatabaseUnavailable } from '../problems/database-unavailable.js';
-import { DomainError, KeyReusedError, TooManyRequestsError } from '../problems/domain-errors.js';
+import {
+  DomainError,
+  KeyReusedError,
+  OutdatedError,
+  TooManyRequestsError,
+} from '../problems/domain-errors.js';
 import { detailOf, titleOf } from '../problems/problem-texts.js';
 import type { ProblemDto } from '../problems/problem.dto.js';
 import { allowedMethods } from './allowed-methods.js';
@@ -77,6 +82,10 @@ export class ProblemFilter implements ExceptionFilter {
         ),
       }),
       ...(error instanceof KeyReusedError && { earlier: error.earlier }),
+      ...(error instanceof OutdatedError && {
+        changedBy: error.changedBy,
+        changedAt: error.changedAt,
+      }),
     };
     if (error instanceof TooManyRequestsError) {
       response.setHeader('Retry-After', String(error.retryAfter));

@@ -41,6 +41,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('pages', 'Pages that administrators add.')
     .addTag('trash', 'Deleted content, which can be restored for 30 days.')
     .addTag('autosaves', 'Your unsaved work in forms of the panel.')
+    .addTag('open-forms', 'Which forms of the panel are open.')
     .addTag('media', 'Pictures, served under /media.')
     .addTag('texts', 'Formatted texts.')
     .addTag('search', 'The search of the whole site.')

@@ -15,7 +15,7 @@ const DESCRIPTIONS: Record<number, string> = {
   404: 'The resource does not exist.',
   409: 'The state of the data does not allow this; `errors` names the field.',
   410: 'The row that the first request with this `Idempotency-Key` created was deleted.',
-  412: 'The row has changed since the version in `If-Match` or the body.',
+  412: 'The row has changed since the version in `If-Match` or the body; `changedBy` and `changedAt` tell who changed it and when, where that is known.',
   413: 'The body is larger than 64 kB (1 MB for posts, projects and events), or than the limit of the operation.',
   415: 'The media type of the body is not supported.',
   422: 'The first request with this `Idempotency-Key` had different content; `earlier` is its row.',

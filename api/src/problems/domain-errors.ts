@@ -53,6 +53,17 @@ export class GoneError extends DomainError {
 /** The row was changed since the version on which the change is based. */
 export class OutdatedError extends DomainError {
   override readonly status = 412;
+
+  /** Full name of who made that change, where it is known. */
+  changedBy?: string;
+
+  /** @param changedAt when the row was last changed, where it is known */
+  constructor(
+    text: Text,
+    readonly changedAt?: Date,
+  ) {
+    super(text);
+  }
 }
 
 /** The body, or a file in it, is larger than allowed. */

@@ -46,4 +46,19 @@ export class ProblemDto {
     example: 12,
   })
   earlier?: number;
+
+  @ApiProperty({
+    required: false,
+    description: 'For a 412: the full name of who changed the row, where it is known.',
+    example: 'Ana Horvat',
+  })
+  changedBy?: string;
+
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description: 'For a 412: when the row was changed, where it is known.',
+    example: '2026-11-22T09:30:00.000Z',
+  })
+  changedAt?: Date;
 }

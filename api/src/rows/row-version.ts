@@ -84,6 +84,7 @@ export function ApiBaseVersion(): PropertyDecorator {
 /** @throws OutdatedError when a row that is locked for a change has an unexpected version */
 export function checkVersion(row: { version?: number }, expected: ExpectedVersions): void {
   if (expected && !(row.version !== undefined && expected.has(row.version))) {
-    throw new OutdatedError(DETAILS[412]);
+    const { updatedAt } = fieldsOf(row);
+    throw new OutdatedError(DETAILS[412], updatedAt instanceof Date ? updatedAt : undefined);
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isoDate } from 'shared/croatian-time';
+import { User } from '../../src/users/user.entity.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
@@ -90,8 +91,38 @@ describe('the dashboard', () => {
   });
 });
 
+/** Signs in a new administrator. */
+async function signInAs(fullName: string): Promise<{ id: number; Cookie: string; Origin: string }> {
+  const { Cookie, Origin } = await test.signIn({ role: 'admin', fullName });
+  const user = await test.dataSource.getRepository(User).findOneByOrFail({ fullName });
+  return { id: user.id, Cookie, Origin };
+}
+
 describe('the last changes', () => {
   const changes = async () => (await read()).changes;
+
+  it('name who changed a row to whom its outdated version is refused', async () => {
+    const { id: userId, ...iva } = await signInAs('Iva Bilić');
+    const { id } = (await test.asAdmin('post', '/api/partners', { name: 'Udruga Lebić' })).body;
+    await test.anonymous.patch(`/api/partners/${id}`).set(iva).send({ name: 'Udruga Oštro' });
+    const change = () => test.asAdmin('patch', `/api/partners/${id}`, { version: 1, order: 90 });
+    const { body } = await change().expect(412);
+    expect(body).toMatchObject({ changedBy: 'Iva Bilić', changedAt: expect.any(String) });
+    expect(Date.now() - Date.parse(body.changedAt)).toBeLessThan(60_000);
+    // A later change that was not recorded is not Iva's.
+    await test.dataSource.query(
+      `UPDATE partners SET version = version + 1, updated_at = now() + interval '1 hour'
+       WHERE id = $1`,
+      [id],
+    );
+    expect((await change().expect(412)).body).not.toHaveProperty('changedBy');
+    // The path of an event may have its slug instead of its id.
+    const event = (await test.asAdmin('post', '/api/events', eventBody())).body.id;
+    await test.anonymous.patch(`/api/events/${event}`).set(iva).send({ location: 'Zadar' });
+    const late = await test.asAdmin('patch', `/api/events/${event}`, { version: 1 }).expect(412);
+    expect(late.body.changedBy).toBe('Iva Bilić');
+    await test.asAdmin('delete', `/api/users/${userId}`).expect(200);
+  });
 
   it('name who added, changed and deleted content, each row once', async () => {
     const { Cookie, Origin } = await test.signIn({ role: 'admin', fullName: 'Iva Babić' });

@@ -108,6 +108,19 @@ describe('The dialog of a record', () => {
     });
   });
 
+  test('names who saved the record meanwhile, where that is known', async () => {
+    renderTeam(server, '/team/1');
+    await typeName('Ana Kovač');
+    server.rows[0] = { id: 1, version: 2, name: 'Ana Horvat', position: 'Predsjednica' };
+    const changedAt = '2026-11-22T09:30:00.000Z';
+    const body = { message: 'Promijenjeno', changedBy: 'Iva Novak', changedAt };
+    server.nextResponses.push({ status: 412, body });
+    await clickButton('Spremi');
+    await expectAlert(
+      'Ovaj je zapis u međuvremenu spremljen: Iva Novak, 22. studenoga 2026. u 10:30',
+    );
+  });
+
   test('restores unsaved input after it was closed', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');

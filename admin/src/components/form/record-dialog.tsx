@@ -21,6 +21,7 @@ import { useOfferClosedForm } from './drafts/closed-form-message';
 import { DraftOffer, DraftStatus } from './drafts/draft-notes';
 import { draftKey } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
+import { OpenElsewhereNote } from './presence/open-elsewhere-note';
 import { RecordForm, withVersion } from './record-form';
 import { RequiredLegend } from './required-legend';
 import { useDialogTarget, type ShownForm } from './use-dialog-target';
@@ -146,6 +147,7 @@ export function RecordDialog(props: RecordDialogProps) {
       draftFields={draftFields}
       quiet={quiet}
     >
+      <OpenElsewhereNote sx={{ borderRadius: 0, px: 3 }} />
       <DialogContent dividers>
         <DraftOffer />
         <RequiredLegend />

@@ -21,6 +21,7 @@ import { useOfferClosedForm } from './drafts/closed-form-message';
 import { DraftOffer } from './drafts/draft-notes';
 import { draftKey } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
+import { OpenElsewhereNote } from './presence/open-elsewhere-note';
 import { RecordForm, withVersion } from './record-form';
 import { RequiredLegend } from './required-legend';
 import { useSaveMessages } from './use-save-messages';
@@ -85,6 +86,7 @@ function Loaded({ inCard, children, ...form }: LoadedProps) {
   if (record) {
     return (
       <RecordForm {...form} staysOpen>
+        <OpenElsewhereNote sx={{ mb: 2 }} />
         <DraftOffer />
         <RequiredLegend />
         {children}

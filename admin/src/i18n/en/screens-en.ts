@@ -57,6 +57,12 @@ export const screensEn = {
       bringBack: 'Bring it back',
       arrived:
         'The first save had arrived after all. This is the saved record with what you changed since; save it once more.',
+      openElsewhere: {
+        others: '%{names} also has this record open. |||| %{names} also have this record open.',
+        since: '%{name} (since %{time})',
+        second: 'Whoever saves it second is shown what the first one changed.',
+        own: 'You have it open on another device or in another tab, too (since %{time}).',
+      },
       draftWork: {
         found: 'There is unsaved work in this browser: %{date}.',
         foundElsewhere: 'There is unsaved work of yours from another device or browser: %{date}.',

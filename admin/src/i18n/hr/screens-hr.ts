@@ -57,6 +57,13 @@ export const screensHr = {
       bringBack: 'Vrati upisano',
       arrived:
         'Prvo je spremanje ipak uspjelo. Ovo je spremljeni zapis s onim što ste otad promijenili; spremite ga još jednom.',
+      openElsewhere: {
+        others:
+          'Ovaj zapis ima otvoren i %{names}. |||| Ovaj zapis imaju otvoren i %{names}. |||| Ovaj zapis imaju otvoren i %{names}.',
+        since: '%{name} (od %{time})',
+        second: 'Tko ga spremi drugi, vidjet će što je prvi promijenio.',
+        own: 'I vi ste ga otvorili još negdje, na drugom uređaju ili u drugoj kartici (u %{time}).',
+      },
       draftWork: {
         found: 'U ovom pregledniku ostao je nespremljen unos: %{date}.',
         foundElsewhere:

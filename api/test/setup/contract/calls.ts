@@ -206,6 +206,12 @@ export const CALLS: Record<string, Call> = {
   'delete /api/autosaves/{resource}/{record}': {
     param: () => Promise.resolve(['blog', 'new']),
   },
+  'put /api/open-forms/{resource}/{record}/{tab}': {
+    param: () => Promise.resolve(['blog', 7, 'ab'.repeat(16)]),
+  },
+  'delete /api/open-forms/{resource}/{record}/{tab}': {
+    param: () => Promise.resolve(['blog', 7, 'ab'.repeat(16)]),
+  },
   'get /api/trash': {},
   'get /api/trash/{id}': { param: createTrashItem },
   'delete /api/trash/{id}': { param: createTrashItem },

@@ -1,4 +1,4 @@
-import { isRecord } from 'shared/is-record';
+import { fieldsOf, isRecord } from 'shared/is-record';
 
 /** A record, or the values of its form. */
 export type Values = Record<string, unknown>;
@@ -6,6 +6,14 @@ export type Values = Record<string, unknown>;
 /** Whether a change failed because it was made from an outdated version. */
 export function isOutdated(error: unknown): boolean {
   return isRecord(error) && error.status === 412;
+}
+
+/** Who made the change that a save did not know of, and when; undefined where it is not known. */
+export function authorOf(error: unknown): { name: string; at: string } | undefined {
+  const { changedBy, changedAt } = fieldsOf(fieldsOf(error).body);
+  return typeof changedBy === 'string' && typeof changedAt === 'string'
+    ? { name: changedBy, at: changedAt }
+    : undefined;
 }
 
 /** Compares values by their JSON. */

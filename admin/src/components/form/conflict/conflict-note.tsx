@@ -3,9 +3,16 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEditContext, useNotify, useTranslate, type TransformData } from 'react-admin';
+import {
+  useEditContext,
+  useLocaleState,
+  useNotify,
+  useTranslate,
+  type TransformData,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { differences, mergeChanges, type Difference, type Values } from './changes';
+import { formatDateTime } from 'shared/croatian-time';
+import { authorOf, differences, mergeChanges, type Difference, type Values } from './changes';
 import { DifferencesList } from './differences-list';
 
 interface ConflictNoteProps {
@@ -28,6 +35,7 @@ interface Conflict {
 const ignored = new Set(['order']);
 
 interface ConflictAlertProps {
+  conflictError: Error;
   changes: Difference[];
   /** Applies the typed changes to the saved record. */
   onApplyMine: () => void;
@@ -35,11 +43,20 @@ interface ConflictAlertProps {
   onLoadSaved: () => void;
 }
 
-function ConflictAlert({ changes, onApplyMine, onLoadSaved }: ConflictAlertProps) {
+function ConflictAlert(props: ConflictAlertProps) {
+  const { conflictError, changes, onApplyMine, onLoadSaved } = props;
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const author = authorOf(conflictError);
+  const title = author
+    ? translate('admin.conflict.titleNamed', {
+        name: author.name,
+        date: formatDateTime(author.at, locale),
+      })
+    : translate('admin.conflict.title');
   return (
     <Alert severity="warning" variant="outlined" sx={{ m: { xs: 1, sm: 2 } }}>
-      <AlertTitle>{translate('admin.conflict.title')}</AlertTitle>
+      <AlertTitle>{title}</AlertTitle>
       {translate('admin.conflict.text')}
       <DifferencesList differences={changes} />
       {translate('admin.conflict.keepHelp')}
@@ -120,6 +137,7 @@ export function ConflictNote({ conflictError, base, transform, fill }: ConflictN
     >
       {conflict ? (
         <ConflictAlert
+          conflictError={conflictError}
           changes={conflict.changes}
           onApplyMine={() => {
             applyMine(conflict.saved);

@@ -1,8 +1,4 @@
-function newKey(): string {
-  // Unlike `randomUUID`, this works without https, too.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomKey } from '../../../providers/random-key';
 
 /**
  * Idempotency key of a form's new record, by which the server recognises a repeated request. The
@@ -34,7 +30,7 @@ export class Submission {
   /** The key for a request with these values; the first one creates it. */
   keyFor(values: object): string {
     const { order }: { order?: unknown } = values;
-    const key = this.current ?? newKey();
+    const key = this.current ?? randomKey();
     if (this.current === undefined) this.continueFrom(key, order);
     return key;
   }

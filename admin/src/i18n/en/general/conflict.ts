@@ -2,6 +2,7 @@ import type { conflictHr } from '../../hr/general/conflict';
 
 export const conflictEn: typeof conflictHr = {
   title: 'Somebody has saved this record in the meantime',
+  titleNamed: '%{name} saved this record in the meantime: %{date}',
   text: 'Your changes are not saved, but nothing is lost: all you typed is still in the form. New in the saved record:',
   yours: 'you typed: %{value}',
   empty: '(empty)',

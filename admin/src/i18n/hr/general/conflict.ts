@@ -1,6 +1,7 @@
 /** Texts about a record that another user has changed since it was loaded. */
 export const conflictHr = {
   title: 'Netko je u međuvremenu spremio ovaj zapis',
+  titleNamed: 'Ovaj je zapis u međuvremenu spremljen: %{name}, %{date}',
   text: 'Vaše izmjene nisu spremljene, ali ništa nije izgubljeno: sve što ste upisali i dalje je u obrascu. Novo u spremljenom zapisu:',
   yours: 'upisali ste: %{value}',
   empty: '(prazno)',

@@ -1,0 +1,26 @@
+import type { Identifier } from 'react-admin';
+import type { Schemas } from '../api/schemas';
+import { apiUrl, httpClient } from './http-client';
+import { randomKey } from './random-key';
+
+/** Another tab in which a form is open. */
+export type OpenElsewhere = Schemas['OtherOpenFormDto'];
+
+/** This tab: a form that is closed and opened again in it is the same one. */
+const tab = randomKey();
+
+const urlOf = (resource: string, id: Identifier) =>
+  `${apiUrl}/open-forms/${resource}/${String(id)}/${tab}`;
+
+/** Reports that the form of a record is open in this tab; returns where else it is. */
+export async function reportOpenForm(resource: string, id: Identifier): Promise<OpenElsewhere[]> {
+  const { json }: { json: OpenElsewhere[] } = await httpClient(urlOf(resource, id), {
+    method: 'PUT',
+  });
+  return json;
+}
+
+/** Reports that the form is closed, also while the page is being closed. */
+export async function reportClosedForm(resource: string, id: Identifier): Promise<void> {
+  await httpClient(urlOf(resource, id), { method: 'DELETE', keepalive: true });
+}
