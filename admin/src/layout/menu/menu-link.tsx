@@ -23,7 +23,7 @@ export function MenuLink({ to, icon, onClick, children }: MenuLinkProps) {
           display: 'flex',
           justifyContent: 'flex-start',
           gap: 1.5,
-          minHeight: { xs: 44, md: 34 },
+          minHeight: { xs: 44, md: 32 },
           px: 1.25,
           borderRadius: radii.small,
           fontSize: '1rem',

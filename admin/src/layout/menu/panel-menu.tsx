@@ -74,7 +74,7 @@ export function PanelMenu({ onOpen }: PanelMenuProps) {
       ref={menu}
       id="panel-menu"
       aria-label={translate('admin.menu.label')}
-      sx={{ width: 232, px: 1, py: 1.5 }}
+      sx={{ width: 232, px: 1, py: 1 }}
     >
       <Box component="ul" sx={list}>
         <MenuLink to="/" icon={<Dashboard />} onClick={onOpen}>
@@ -88,7 +88,7 @@ export function PanelMenu({ onOpen }: PanelMenuProps) {
             component="h2"
             id={`menu-${group}`}
             color="textSecondary"
-            sx={{ px: 1.25, pt: 1.25, pb: 0.25, fontWeight: 650 }}
+            sx={{ px: 1.25, pt: { xs: 1.25, md: 0.75 }, pb: 0.25, fontWeight: 650 }}
           >
             {translate(`admin.menu.${group}`)}
           </Typography>
