@@ -60,7 +60,7 @@ function Preview({ file, result }: { file: File; result: Result }) {
             {invalidRows.map(({ row, text, reason }) => (
               <li
                 key={row}
-              >{`${translate(`${texts}.row`, { row })} ${text ? `„${text}”: ` : ''}${reason}`}</li>
+              >{`${translate(`${texts}.row`, { row })} ${text ? `${translate(`${texts}.quoted`, { text })} ` : ''}${reason}`}</li>
             ))}
           </Box>
         ) : null}
@@ -123,6 +123,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <PickButton
             accept=".csv,.txt,text/csv,text/plain"
             label={translate(`${texts}.${file ? 'chooseOther' : 'choose'}`)}
+            isMain={!file}
             onFiles={([chosen]) => {
               if (!chosen) return;
               setFile(chosen);
@@ -137,6 +138,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
         <Button
           variant="contained"
+          color="secondary"
           loading={run.isPending || preview.isPending}
           disabled={!file || !result?.added}
           onClick={() => file && run.mutate(file)}

@@ -10,10 +10,12 @@ interface PickButtonProps {
   /** The `accept` attribute of the file input. */
   accept: string;
   label: string;
+  /** Whether it is the main action of the screen; it is by default. */
+  isMain?: boolean;
 }
 
 /** Button that opens the file picker. */
-export function PickButton({ onFiles, accept, label }: PickButtonProps) {
+export function PickButton({ onFiles, accept, label, isMain = true }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -30,8 +32,8 @@ export function PickButton({ onFiles, accept, label }: PickButtonProps) {
         }}
       />
       <Button
-        variant="contained"
-        color="secondary"
+        variant={isMain ? 'contained' : 'outlined'}
+        color={isMain ? 'secondary' : 'primary'}
         startIcon={<UploadFile />}
         onClick={() => input.current?.click()}
       >

@@ -66,9 +66,7 @@ export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
             <Button startIcon={<AddIcon />} onClick={() => setEdited('new')} sx={{ mr: 'auto' }}>
               {translate(`${texts}.add`)}
             </Button>
-            <Button variant="contained" color="secondary" onClick={onClose}>
-              {translate('admin.form.close')}
-            </Button>
+            <Button onClick={onClose}>{translate('admin.form.close')}</Button>
           </DialogActions>
         </>
       ) : (

@@ -52,6 +52,7 @@ export const newsletterEn = {
       invalid:
         '%{smart_count} row has no valid address. |||| %{smart_count} rows have no valid address.',
       row: 'Row %{row}:',
+      quoted: '“%{text}”:',
       run: 'Import and ask',
       done: '%{smart_count} address was imported; its owner is being asked. |||| %{smart_count} addresses were imported; their owners are being asked.',
       past: 'Earlier imports',

@@ -52,6 +52,7 @@ export const newsletterHr = {
       invalid:
         '%{smart_count} redak nema ispravnu adresu. |||| %{smart_count} retka nemaju ispravnu adresu. |||| %{smart_count} redaka nema ispravnu adresu.',
       row: '%{row}. redak:',
+      quoted: '„%{text}”:',
       run: 'Uvezi i pitaj',
       done: 'Uvezena je %{smart_count} adresa; vlasniku stiže pitanje. |||| Uvezene su %{smart_count} adrese; vlasnicima stiže pitanje. |||| Uvezeno je %{smart_count} adresa; vlasnicima stiže pitanje.',
       past: 'Dosadašnji uvozi',

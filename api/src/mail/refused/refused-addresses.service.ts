@@ -35,7 +35,7 @@ export class RefusedAddressesService implements OnModuleInit {
     this.registry.add({
       kind: 'refused-addresses',
       columns: { refused_addresses: ['email', 'server_answer'] },
-      title: { hr: 'Odbijena adresa e-pošte', en: 'Refused e-mail address' },
+      title: { hr: 'Odbijena adresa e-pošte', en: 'Refused email address' },
       stored: {
         hr: {
           one: '# zapis o adresi koju poslužitelj odbija',

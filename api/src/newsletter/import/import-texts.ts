@@ -6,11 +6,11 @@ import { tokenUrl, type Reader } from '../newsletter-mails.js';
 
 export const NO_ADDRESS: Text = {
   hr: 'U retku nema adrese e-pošte.',
-  en: 'The row has no e-mail address.',
+  en: 'The row has no email address.',
 };
 export const INVALID_ADDRESS: Text = {
   hr: 'Adresa e-pošte nije ispravna.',
-  en: 'The e-mail address is not valid.',
+  en: 'The email address is not valid.',
 };
 
 const INVITATION: Record<Language, (link: string, day: string) => MailContent> = {

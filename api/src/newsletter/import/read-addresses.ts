@@ -112,7 +112,7 @@ export function readAddresses(bytes: Buffer): AddressCell[] {
       .flatMap(({ cells }) => cells.findIndex((cell) => cell.includes('@')))
       .find((index) => index >= 0);
   if (column === undefined) {
-    throw refuse('U datoteci nema nijedne adrese e-pošte.', 'The file has no e-mail address.');
+    throw refuse('U datoteci nema nijedne adrese e-pošte.', 'The file has no email address.');
   }
   if (body.length > MAX_ROWS) {
     throw refuse(
