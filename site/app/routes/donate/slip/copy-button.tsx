@@ -35,7 +35,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
     <NeedsScripts as="div" className={styles.copy}>
       <Button variant="quiet" size="small" onClick={() => void copy()}>
         {result?.copied === true ? t('bank.copied') : t('bank.copy')}
-        <span className="visually-hidden"> {name}</span>
+        <span className="visually-hidden">: {name}</span>
       </Button>
       <span role="status" className={result?.copied === false ? styles.failed : 'visually-hidden'}>
         {result?.message}
