@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue';
 
 export const projects: Catalogue['projects'] = {
   title: 'Projects',
-  lead: 'Every project begins with what somebody needs. See what we are doing now, what we are preparing and what we have finished.',
+  lead: 'Every project begins with somebody’s need. See what we are doing now, what we are preparing and what we have finished.',
   description:
     'Projects of the Quality of Living Association: current, upcoming and completed. Psychosocial support, help for older people, child protection, education.',
   tabs: {
@@ -18,8 +18,9 @@ export const projects: Catalogue['projects'] = {
   },
   more: 'Details',
   learnMore: 'Learn more',
-  financing: 'Financing',
+  financing: 'Funding',
   results: 'Results',
+  expectedResults: 'Expected results',
   partners: 'Partners',
   activities: 'Activities',
   note: 'Note',

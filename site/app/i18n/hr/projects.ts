@@ -4,7 +4,7 @@ export const projects = {
   description:
     'Projekti Udruge Kvaliteta življenja: u tijeku, u pripremi i završeni. Psihosocijalna podrška, pomoć starijima, zaštita djece, obrazovanje.',
   tabs: {
-    label: 'Projekti prema stanju',
+    label: 'Projekti po fazama',
     current: 'U tijeku',
     upcoming: 'U pripremi',
     completed: 'Završeni',
@@ -18,6 +18,7 @@ export const projects = {
   learnMore: 'Saznajte više',
   financing: 'Financiranje',
   results: 'Rezultati',
+  expectedResults: 'Očekivani rezultati',
   partners: 'Partneri',
   activities: 'Aktivnosti',
   note: 'Napomena',
@@ -26,7 +27,7 @@ export const projects = {
   facts: 'O projektu',
   action: {
     title: 'Imate prijedlog ili želite sudjelovati?',
-    text: 'Javite nam se. Novi projekt najčešće počne razgovorom.',
+    text: 'Javite nam se. Novi projekt najčešće počinje razgovorom.',
     button: 'Kontaktirajte nas',
   },
   back: 'Natrag na projekte',

@@ -31,7 +31,9 @@ export function ProjectFacts({ project }: { project: Project }) {
       )}
       {filledFacts.map(({ name, text, lang }) => (
         <div key={name}>
-          <dt>{t(name)}</dt>
+          <dt>
+            {t(name === 'results' && project.status === 'upcoming' ? 'expectedResults' : name)}
+          </dt>
           <dd lang={lang}>
             <Lines text={text} />
           </dd>
