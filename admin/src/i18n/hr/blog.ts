@@ -23,19 +23,19 @@ export const blogHr = {
     help: {
       category: 'Odaberite s popisa ili upišite vlastitu.',
       publishDate:
-        'Po zagrebačkom vremenu. Ako ostane prazno, datum je trenutak objave. Budući datum zakazuje objavu.',
+        'Po hrvatskom vremenu. Ako ostane prazno, datum je trenutak objave. Budući datum zakazuje objavu.',
     },
     publication: {
       draft: {
         now: 'Skica: na stranici se ne vidi dok je ne objavite.',
         dated: 'Skica: na stranici se ne vidi dok je ne objavite. Datum će joj biti %{date}.',
         published: 'Skica: na stranici se ne vidi dok je ne objavite. Datum će joj biti %{date}.',
-        scheduled: 'Skica: kad je zakažete, objavit će se sama, %{date} po zagrebačkom vremenu.',
+        scheduled: 'Skica: kad je zakažete, objavit će se sama, %{date} po hrvatskom vremenu.',
       },
       now: 'Objavljuje se čim spremite.',
       dated: 'Objavljuje se čim spremite, s datumom %{date}.',
       published: 'Vidi se na stranici od %{date}.',
-      scheduled: 'Objavljuje se sam, %{date} po zagrebačkom vremenu.',
+      scheduled: 'Objavljuje se sam, %{date} po hrvatskom vremenu.',
     },
     languages: {
       label: 'Jezik teksta',

@@ -63,7 +63,7 @@ export const donationsHr = {
       paidCents:
         'Koliko je stiglo, u cent. Vrijedi samo za primljene donacije; ako ostane prazno, koliko i iznos.',
       currency: 'Euro od 1. siječnja 2023., prije toga kuna.',
-      donatedAt: 'Po zagrebačkom vremenu. Ako ostane prazno, upisuje se sadašnji trenutak.',
+      donatedAt: 'Po hrvatskom vremenu. Ako ostane prazno, upisuje se sadašnji trenutak.',
       receivedAt: 'Kad je novac stigao. Vrijedi samo za primljene donacije.',
       isAnonymous: 'Ime vide samo administratori.',
       transactionId: 'Broj iz bankovnog izvoda; svaki se smije upisati jednom.',

@@ -14,8 +14,8 @@ export const eventsHr = {
     isOver: 'Događaj je već prošao.',
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
-      eventDate: 'Po zagrebačkom vremenu.',
-      endDate: 'Po zagrebačkom vremenu. Ako ostane prazno, događaj traje do kraja dana.',
+      eventDate: 'Po hrvatskom vremenu.',
+      endDate: 'Po hrvatskom vremenu. Ako ostane prazno, događaj traje do kraja dana.',
       locationEn: 'Ako ostane prazno, mjesto se i na engleskom zove isto.',
       registrationLink: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
     },

@@ -16,7 +16,7 @@ export const issuesHr = {
       sent: 'Poslan',
       written: 'U datotekama, nije poslan',
     },
-    createdAt: 'Nastao %{date}',
+    createdAt: 'Izrađen %{date}',
     scheduledFor: 'Šalje se %{date}',
     startedAt: 'Slanje počelo %{date}',
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
@@ -70,7 +70,7 @@ export const issuesHr = {
       eventIds: 'Događaji, redom kojim ih odaberete.',
       inArchive: 'Kad se broj pošalje, svatko ga može pročitati na stranici /newsletter/archive.',
       test: 'Poruka odlazi na jeziku koji gledate.',
-      sendAt: 'Po zagrebačkom vremenu. Ako ostane prazno, šalje se odmah.',
+      sendAt: 'Po hrvatskom vremenu. Ako ostane prazno, šalje se odmah.',
     },
     toast: {
       created: { title: 'Broj je spremljen', description: 'Pregledajte ga prije slanja.' },

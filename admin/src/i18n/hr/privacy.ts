@@ -50,7 +50,7 @@ export const privacyHr = {
     },
     log: {
       title: 'Zapisnik brisanja',
-      text: 'Tko je i kada brisao na zahtjev. Čija je adresa bila, ne zapisuje se: čuva se samo njezin otisak, tri godine.',
+      text: 'Tko je i kada brisao na zahtjev. Čija je to adresa bila, ne zapisuje se: čuva se samo njezin otisak, tri godine.',
       empty: 'Brisanja na zahtjev još nije bilo.',
     },
   },

@@ -41,9 +41,8 @@ export const publicCallsHr = {
     help: {
       subject: 'Nastavlja se na naslov „Javni poziv”, na primjer: za prijavu volontera.',
       summary: 'Za popis poziva, tražilice i podijeljene poveznice.',
-      opensAt:
-        'Po zagrebačkom vremenu. Od tada je poziv otvoren; do tada na stranici piše „Uskoro”.',
-      deadline: 'Po zagrebačkom vremenu. Ako ostane prazno, poziv je otvoren do daljnjega.',
+      opensAt: 'Po hrvatskom vremenu. Od tada je poziv otvoren; do tada na stranici piše „Uskoro”.',
+      deadline: 'Po hrvatskom vremenu. Ako ostane prazno, poziv je otvoren do daljnjega.',
       resultsAt: 'Od tada su rezultati vidljivi na stranici. Može ostati prazno.',
       results: 'Posjetitelji ih vide tek u vrijeme objave rezultata.',
       resultDocumentIds: 'Na primjer rang-lista. Posjetitelji ih ovdje vide uz rezultate.',

@@ -17,7 +17,7 @@ export const settingsHr = {
       social: 'Mreža bez adrese ne prikazuje se.',
       statistics: 'Uz svaku brojku na stranici stoji znak +.',
       retention:
-        'Koliko se dugo čuva što. Isti rokovi stoje u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
+        'Koliko se dugo što čuva. Isti rokovi stoje u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
     },
     years: {
       differ:
