@@ -84,7 +84,7 @@ for (const { language, texts, fields, alt, croatian, english } of languages) {
       await expect(heading).toHaveText(`${panelLanguage} ${post.slug}`);
       // The cookie banner does not cover the preview.
       await expect(
-        preview.getByRole('button', { name: /^(Prihvaćam sve|Accept all)$/ }),
+        preview.getByRole('button', { name: /^(Prihvatite sve|Accept all)$/ }),
       ).toHaveCount(0);
       await expect(preview.locator('article img')).toHaveAttribute('alt', '');
       await dialog.getByLabel(alt, { exact: true }).fill('Čaj na stolu');

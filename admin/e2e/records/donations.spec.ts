@@ -16,7 +16,7 @@ const t = {
   amountMessage: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
   donor: hr.resources.donations.fields.donorName,
   email: hr.resources.donations.fields.donorEmail,
-  emailMessage: 'Unesite ispravnu adresu e-pošte.',
+  emailMessage: 'Upišite ispravnu adresu e-pošte.',
   date: hr.resources.donations.fields.donatedAt,
   created: hr.admin.donations.toast.created.title,
   shown: /^1\.240,50\s€/,

@@ -11,7 +11,7 @@ const t = {
   search: hr.admin.newsletter.search,
   save: hr.admin.form.save,
   email: hr.resources.newsletter.fields.email,
-  message: 'Unesite ispravnu adresu e-pošte.',
+  message: 'Upišite ispravnu adresu e-pošte.',
   created: hr.admin.newsletter.toast.created.title,
   unconfirmed: hr.admin.newsletter.badge.unconfirmed,
   noConsent: hr.admin.newsletter.noConsent,

@@ -29,13 +29,13 @@ export function contactNotification(
           ['Piše', name],
           ['E-pošta', email],
           ['Predmet', subject],
-          ...(topic ? [['Povod', TOPIC_NAMES[topic]] satisfies [string, string]] : []),
+          ...(topic ? [['Tema', TOPIC_NAMES[topic]] satisfies [string, string]] : []),
           ['Jezik', LANGUAGE_NAMES[language].hr],
         ],
       },
       { quote: message.message },
       { paragraph: 'Odgovorite na ovu poruku kao na svaku drugu: odgovor ide pošiljatelju.' },
-      { link: 'Otvorite je u panelu', address: site.page(`/admin/contact/${id}`, 'hr') },
+      { link: 'Otvorite je u administraciji', address: site.page(`/admin/contact/${id}`, 'hr') },
     ],
     why: 'Ovu poruku dobivate jer je netko ispunio obrazac za kontakt na vašoj stranici.',
   };
@@ -51,7 +51,7 @@ export function contactNotification(
 const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
   hr: (phone) => ({
     subject: 'Primili smo vašu poruku',
-    preview: 'Odgovorit ćemo vam u najkraćem mogućem roku.',
+    preview: 'Odgovorit ćemo vam što prije.',
     title: 'Primili smo vašu poruku',
     blocks: [
       {

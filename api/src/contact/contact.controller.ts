@@ -39,7 +39,7 @@ import {
 
 /** The specification's `contact.form.success`. */
 const SENT = {
-  hr: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
+  hr: 'Poruka je uspješno poslana. Odgovorit ćemo vam što prije.',
   en: 'Message sent successfully. We will respond to you as soon as possible.',
 };
 

@@ -51,10 +51,10 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
     hr: ({ amount, facts, page }) => ({
       subject: `Uplatnica za vašu donaciju: ${amount}`,
       preview: 'Podaci za uplatu i kod za mobilno bankarstvo.',
-      title: 'Hvala vam na donaciji!',
+      title: 'Još samo uplata',
       blocks: [
         {
-          paragraph: `Najavili ste ${amount}. Donacija je gotova kad je uplatite u svojoj banci: uplatnica je u prilogu, a ovo su podaci s nje.`,
+          paragraph: `Najavili ste ${amount}. Donacija je dovršena kad je uplatite u svojoj banci: uplatnica je u prilogu, a ovo su podaci s nje.`,
         },
         { facts },
         { button: 'Otvorite uplatnicu s kodom', address: page },
@@ -64,7 +64,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
         },
         {
           aside:
-            'Uplatiti možete kad vam odgovara. Ako ne stigne uplata, podsjetit ćemo vas jedanput. Ako se predomislite ili to niste bili vi, ne morate ništa učiniti.',
+            'Uplatiti možete kad vam odgovara. Ako uplata ne stigne, podsjetit ćemo vas jedanput. Ako se predomislite ili to niste bili vi, ne morate ništa učiniti.',
         },
       ],
       why: 'Ovu poruku dobivate jer je vaša adresa upisana uz najavu donacije na našoj stranici.',
@@ -72,7 +72,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
     en: ({ amount, facts, page }) => ({
       subject: `The payment slip for your donation: ${amount}`,
       preview: 'Payment details and a code for your banking app.',
-      title: 'Thank you for your donation!',
+      title: 'One last step: the transfer',
       blocks: [
         {
           paragraph: `You have pledged ${amount}. Your donation is made when you transfer it in your own bank: the payment slip is attached, and these are its details.`,

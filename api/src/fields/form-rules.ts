@@ -21,7 +21,7 @@ export const PLAIN_EMAIL = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;
 
 /** The message of the site's forms. */
 const invalidEmail = bilingual(
-  'Unesite ispravnu adresu e-pošte.',
+  'Upišite ispravnu adresu e-pošte.',
   'Please enter a valid email address.',
 );
 /** The message of the panel. */

@@ -20,7 +20,7 @@ const stored = (email: string) => test.dataSource.getRepository(Subscriber).find
 
 const THANKS = { message: 'Hvala vam što ste se pretplatili na naš newsletter!' };
 const INVALID = {
-  hr: 'Unesite ispravnu adresu e-pošte.',
+  hr: 'Upišite ispravnu adresu e-pošte.',
   en: 'Please enter a valid email address.',
 };
 

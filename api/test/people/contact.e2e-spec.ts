@@ -16,7 +16,7 @@ const send = (body: object, ip = uniqueIp(), language = 'hr') =>
   test.anonymous.post(`/api/contact?lang=${language}`).set('X-Forwarded-For', ip).send(body);
 const rows = () => test.dataSource.getRepository(ContactMessage);
 const SENT = {
-  hr: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
+  hr: 'Poruka je uspješno poslana. Odgovorit ćemo vam što prije.',
   en: 'Message sent successfully. We will respond to you as soon as possible.',
 };
 

@@ -36,7 +36,7 @@ const MESSAGE: Rule[] = [
       `${text(250)}@udruga.example`,
       ...NOT_TEXTS,
     ],
-    hr: 'Unesite ispravnu adresu e-pošte.',
+    hr: 'Upišite ispravnu adresu e-pošte.',
     en: 'Please enter a valid email address.',
   },
   {

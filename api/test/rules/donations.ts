@@ -12,7 +12,7 @@ const DONOR: Rule[] = [
   {
     field: 'donorEmail',
     values: ['ana', 'ana@udruga.example, ivo@udruga.example', `${text(250)}@u.example`, 1, {}],
-    hr: 'Unesite ispravnu adresu e-pošte.',
+    hr: 'Upišite ispravnu adresu e-pošte.',
     en: 'Please enter a valid email address.',
   },
   { field: 'message', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },

@@ -17,7 +17,7 @@ const SUBSCRIPTION: Rule[] = [
       ...NOT_TEXTS,
       `${text(250)}@udruga.example`,
     ],
-    hr: 'Unesite ispravnu adresu e-pošte.',
+    hr: 'Upišite ispravnu adresu e-pošte.',
     en: 'Please enter a valid email address.',
   },
 ];

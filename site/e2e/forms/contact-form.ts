@@ -44,7 +44,7 @@ export const texts = {
     errorTitle: /^Pogreška: /,
     errors: [
       'Upišite ime i prezime.',
-      'Unesite ispravnu adresu e-pošte.',
+      'Upišite ispravnu adresu e-pošte.',
       'Upišite predmet poruke.',
       'Upišite poruku.',
       'Morate pristati na obradu osobnih podataka.',

@@ -153,7 +153,7 @@ for (const language of ONE_LANGUAGE) {
 
 test('closing the cookie banner moves the focus to the page', async ({ page }) => {
   await page.goto('/newsletter');
-  await page.getByRole('button', { name: 'Prihvaćam sve' }).click();
+  await page.getByRole('button', { name: 'Prihvatite sve' }).click();
   await expect(page.getByRole('main')).toBeFocused();
 });
 

@@ -217,7 +217,7 @@ test('at most fifty pages are cached, and the oldest are removed first', async (
 test('nothing is cached after the visitor refused storage', async ({ page }) => {
   await page.goto('/legal');
   await waitForCache(page, '/legal', 'hr');
-  await page.getByRole('button', { name: 'Prihvaćam sve' }).click();
+  await page.getByRole('button', { name: 'Prihvatite sve' }).click();
   await page.getByRole('button', { name: 'Otvorite postavke' }).click();
   await page.getByRole('checkbox', { name: 'Postavke prikaza' }).uncheck();
   await page.getByRole('button', { name: 'Spremite odabir' }).click();

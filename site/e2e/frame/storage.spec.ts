@@ -16,12 +16,12 @@ test('without storage no script throws, and display settings last until the page
   // Errors in the page fail every test.
   await page.goto('/');
   await page.getByRole('button', { name: 'Visok' }).click();
-  await page.getByRole('button', { name: 'Prihvaćam sve' }).click();
+  await page.getByRole('button', { name: 'Prihvatite sve' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'O nama' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'O nama' })).toBeVisible();
   await page.goBack();
   await expect(page.locator('html')).toHaveClass(/contrast-high/);
-  await expect(page.getByRole('button', { name: 'Prihvaćam sve' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Prihvatite sve' })).toHaveCount(0);
   await page.reload();
   await expect(page.locator('html')).not.toHaveClass(/contrast-high/);
 });

@@ -83,7 +83,7 @@ for (const language of ONE_LANGUAGE) {
   test.describe(`legal, ${language}`, () => {
     test('names every key that the browser stores', async ({ page, context, baseURL }) => {
       await page.goto(`/?lang=${language}`);
-      await page.getByRole('button', { name: /Prihvaćam sve|Accept all/ }).click();
+      await page.getByRole('button', { name: /Prihvatite sve|Accept all/ }).click();
       await page
         .getByRole('banner')
         .getByRole('link', { name: /^(Blog)$/ })

@@ -51,7 +51,7 @@ const texts = {
     ...textsIn(en),
     county: 'Šibenik-Knin County',
     disabled:
-      'a person aged 18 or over with an established third or fourth degree of disability, that is, of impairment of functional abilities',
+      'a person aged 18 or over with a recognised third- or fourth-degree disability (impairment of functional abilities)',
     service: 'What counts is the average old-age pension for 40 or more years of service',
     parts: [
       'Subject of the call',

@@ -42,7 +42,7 @@ export class ContactMessageDto extends AnswerOf(ContactMessage) {
 export class MessageSentDto {
   @ApiProperty({
     description: 'Confirmation in the language of the request.',
-    example: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
+    example: 'Poruka je uspješno poslana. Odgovorit ćemo vam što prije.',
   })
   message: string;
 }

@@ -46,9 +46,9 @@ export const EVENTS = [
     title_en: 'Addiction counselling programme',
     slug: 'program-savjetovanja-o-ovisnostima',
     description:
-      'Povjerljivo savjetovanje za osobe koje žele prestati i za one koji žive s njima. Prvi razgovor može biti i telefonski.',
+      'Povjerljivo savjetovanje za osobe koje se žele osloboditi ovisnosti i za njihove bližnje. Prvi razgovor može biti i telefonski.',
     description_en:
-      'Confidential counselling for people who want to stop and for those who live with them. The first conversation can be over the phone.',
+      'Confidential counselling for people who want to quit and for those who live with them. The first conversation can be over the phone.',
     ...PREMISES,
     event_date: '2024-06-03T09:00:00+02:00',
     end_date: '2025-05-30T16:00:00+02:00',

@@ -17,7 +17,7 @@ export const PROJECTS: ProjectSeed[] = [
     icon: 'support',
     status: 'active',
     description: lines(
-      'Djetetu kojemu je teško u školi, kod kuće ili među vršnjacima pomažemo redovitim razgovorima i radionicama, a roditeljima savjetom.',
+      'Djetetu kojemu je teško u školi, kod kuće ili s vršnjacima pomažemo razgovorom i radionicama, a roditeljima savjetom.',
       'Program je namijenjen djeci i mladima od 7 do 21 godine koji se povlače, sukobljavaju, izostaju s nastave ili su proživjeli gubitak, razvod, nasilje ili smještaj izvan obitelji. Nitko ne mora imati dijagnozu ni uputnicu da bi došao.',
       'Prvi je susret upoznavanje: s djetetom i roditeljem dogovorimo što bi trebalo biti drukčije i kako ćemo znati da je krenulo nabolje. Nakon toga dijete dolazi jednom tjedno, samo ili u grupi do osam vršnjaka, a roditelj jednom mjesečno.',
       'Stručnjaci se uz pristanak roditelja povezuju sa školom i nadležnim područnim uredom Hrvatskog zavoda za socijalni rad, tako da dijete ne mora istu priču pričati na tri mjesta.',
@@ -64,8 +64,8 @@ export const PROJECTS: ProjectSeed[] = [
     icon: 'elderly',
     status: 'active',
     description: lines(
-      'Starijima koji žive sami donosimo namirnice, pomažemo u kući i ostajemo na kavi, kako bi u svojem domu mogli ostati što dulje.',
-      'Najviše posjećujemo zaleđe, gdje je do trgovine i liječnika daleko, a susjedi su se odselili. Njegovateljica dolazi u dogovorene dane, uvijek ista, pa se ljudi imaju na koga osloniti.',
+      'Starijima koji žive sami donosimo namirnice, pomažemo u kući i ostajemo na kavi, da što dulje ostanu u svojem domu.',
+      'Najčešće odlazimo u zaleđe, gdje je do trgovine i liječnika daleko, a susjedi su se odselili. Njegovateljica dolazi u dogovorene dane, uvijek ista, pa se ljudi imaju na koga osloniti.',
       'Pomoć je ono što čovjeku tada treba: cijepanje drva, odlazak po lijekove, plaćanje računa, kuhanje, šišanje, vožnja na pregled. Jednako je važan razgovor, jer je samoća mnogima teža od bolesti.',
       'Volonteri jednom tjedno nazivaju one koji to žele, a dvaput godišnje organiziramo zajednički izlet i ručak.',
     ),
@@ -110,7 +110,7 @@ export const PROJECTS: ProjectSeed[] = [
     quickExit: true,
     status: 'active',
     description: lines(
-      'Onima koji trpe nasilje pomažemo da dođu na sigurno, a one koji ga čine učimo kako da ga zaustave prije nego što se ponovi.',
+      'Onima koji trpe nasilje pomažemo doći na sigurno, a one koji ga čine učimo kako ga zaustaviti.',
       'Žrtvama nasilja u obitelji nudimo povjerljivo savjetovanje, plan sigurnosti i pratnju u policiju, na sud i u zdravstvenu ustanovu. O svakom koraku odlučuje osoba koja je došla; mi joj pomažemo sagledati mogućnosti.',
       'Program psihosocijalnog tretmana namijenjen je počiniteljima nasilja, bilo da ih je uputio sud, bilo da dolaze sami. U dvadesetak susreta uče prepoznati što prethodi nasilju, preuzeti odgovornost i postupiti drukčije.',
       'Djeca koja su nasilje gledala trpjela su ga i sama. Za njih imamo posebne susrete, odvojene od roditelja.',
@@ -154,7 +154,7 @@ export const PROJECTS: ProjectSeed[] = [
     description: lines(
       'Besplatna pomoć u kući osobama starijima od 65 godina i odraslima s invaliditetom, da ne moraju u dom ako to ne žele.',
       'Projekt sprječava institucionalizaciju: starijima i osobama s invaliditetom donosi pomoć onamo gdje žele ostati, a ženama koje teže dolaze do posla siguran posao u njihovu kraju. Traje 36 mjeseci, od 22. travnja 2024. do 22. travnja 2027.',
-      'Korisnici mogu biti osobe starije od 65 godina te punoljetne osobe s trećim ili četvrtim stupnjem težine invaliditeta, čija primanja ne prelaze propisani prag: 120\u00a0% prosječne starosne mirovine za 40 i više godina mirovinskog staža za samačko kućanstvo, 200\u00a0% za dvočlano i 300\u00a0% za veće kućanstvo.',
+      'Korisnici mogu biti osobe starije od 65 godina te punoljetne osobe s\u00a0trećim ili četvrtim stupnjem težine invaliditeta. Primanja kućanstva ne smiju prelaziti 120\u00a0% prosječne starosne mirovine za 40 i\u00a0više godina staža ako osoba živi sama, 200\u00a0% ako ih je dvoje, a\u00a0300\u00a0% ako ih je više.',
       'Njegovateljice pomažu u pospremanju, nabavi, pripremi obroka, osobnoj higijeni i odlascima liječniku, a svaki korisnik redovito dobiva i paket higijenskih potrepština.',
     ),
     descriptionEn: lines(
@@ -165,11 +165,11 @@ export const PROJECTS: ProjectSeed[] = [
     ),
     financing: lines(
       'Vrijednost projekta: 891.000,00\u00a0€',
-      'Sufinancira Europska unija iz Europskog socijalnog fonda plus.',
+      'Sufinancira Europska unija iz Europskog socijalnog fonda plus',
     ),
     financingEn: lines(
       'Value of the project: €891,000.00',
-      'Co-financed by the European Union from the European Social Fund Plus.',
+      'Co-financed by the European Union from the European Social Fund Plus',
     ),
     activities: lines(
       'zapošljavanje i edukacija njegovateljica',
@@ -315,7 +315,7 @@ export const PROJECTS: ProjectSeed[] = [
     startDate: '2023-10-12',
     endDate: '2023-10-13',
     description: lines(
-      'Dva dana razgovora stručnjaka iz škola, socijalne skrbi, zdravstva i pravosuđa o tome kako djetetu pomoći zajedno, a ne redom.',
+      'Dva dana razgovora stručnjaka iz škola, socijalne skrbi, zdravstva i pravosuđa o tome kako djetetu pomoći zajedno, a ne svatko za sebe.',
       'Dijete u riziku često prođe kroz pet ustanova, a da one međusobno ne razgovaraju. Na konferenciji su sjele za isti stol i na stvarnim, anonimiziranim primjerima dogovarale tko što i kada čini.',
       'Iz radnih skupina nastale su preporuke o suradnji, koje i danas koristimo u svojem radu.',
     ),
@@ -343,12 +343,12 @@ export const PROJECTS: ProjectSeed[] = [
     endDate: '2022-02-28',
     description: lines(
       'Žene koje su dugo bile bez posla završile su tečaj za njegovateljice, dobile podršku u traženju posla i prvu plaću nakon godina čekanja.',
-      'Uz struku smo učili i ono bez čega se posao teško nađe i još teže zadrži: kako napisati životopis, razgovarati s poslodavcem, uskladiti smjene s vrtićem i reći što ti treba.',
-      'Na iskustvu iz tog projekta počiva naša današnja pomoć u kući.',
+      'Uz struku smo učili i ono bez čega se posao teško nađe i još teže zadrži: kako napisati životopis, razgovarati s poslodavcem, uskladiti smjene s vrtićem i reći što im treba.',
+      'I na tom iskustvu počiva naša današnja pomoć u kući.',
     ),
     descriptionEn: lines(
       'Women who had long been out of work completed a carer’s course, had support in finding a job and earned their first wages after years of waiting.',
-      'Besides the trade we practised what makes a job easier to find and to keep: writing a CV, talking to an employer, fitting shifts around the nursery and saying what you need.',
+      'Alongside the trade we practised what makes a job easier to find and to keep: writing a CV, talking to an employer, fitting shifts around the nursery and saying what you need.',
       'What we learned in this project is the foundation of our home help today.',
     ),
     activities: lines(

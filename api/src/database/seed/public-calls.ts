@@ -1,14 +1,14 @@
 const HR_PARTS = [
   {
     heading: 'Predmet poziva',
-    text: `Projektom se osobama koje teže brinu same o sebi pruža potpora i podrška u svakodnevnom životu, kako bi u svojem domu mogle ostati što dulje i ne bi morale u dom za starije samo zato što pomoći nema.
+    text: `Projekt pruža potporu u svakodnevnom životu osobama kojima je teško brinuti se o sebi, kako bi što dulje ostale u svojem domu. Nitko ne bi trebao u dom za starije samo zato što nema pomoći.
 
 |  |  |
 | --- | --- |
 | Područje provedbe | Šibensko-kninska županija |
 | Trajanje | 36 mjeseci, od 22.\u00a0travnja\u00a02024. do 22.\u00a0travnja\u00a02027. |
 | Vrijednost projekta | 891.000,00\u00a0€ |
-| Cijena za korisnike | besplatno |`,
+| Trošak za korisnike | nema, pomoć je besplatna |`,
   },
   {
     heading: 'Tko se može prijaviti',
@@ -65,11 +65,11 @@ Dokumenti se prilažu u preslici; izvornike je dovoljno pokazati. Tko dokumente 
 - e-poštom na {{email}}
 - telefonom na {{phone}}, ako do ureda ne možete: dolazimo k vama s obrascem
 
-**Poziv je otvoren od 26.\u00a0travnja\u00a02024. do popunjenja mjesta predviđenih projektom. Prijave zaprimljene nakon toga stavljaju se na listu čekanja, s koje se mjesta popunjavaju do kraja provedbe projekta, 22.\u00a0travnja\u00a02027.**`,
+**Poziv je otvoren od 26.\u00a0travnja\u00a02024. dok se ne popune mjesta predviđena projektom. Prijave zaprimljene nakon toga stavljaju se na listu čekanja, s koje se mjesta popunjavaju do kraja provedbe projekta, 22.\u00a0travnja\u00a02027.**`,
   },
   {
     heading: 'Odabir korisnika',
-    text: 'Prijave pregledava povjerenstvo Udruge redoslijedom zaprimanja. Ako je prednost potrebno odrediti, imaju je osobe koje žive same, osobe slabije pokretljivosti i osobe s nižim primanjima. O ishodu obavješćujemo svakog podnositelja, a s odabranim korisnikom potpisujemo izjavu o sudjelovanju. Iskaz interesa nikoga ne obvezuje i može se povući u svakom trenutku.',
+    text: 'Prijave pregledava povjerenstvo Udruge redoslijedom zaprimanja. Ako je prijava više nego mjesta, prednost imaju osobe koje žive same, slabije pokretne osobe i osobe s nižim primanjima. O ishodu obavješćujemo svakog podnositelja, a s odabranim korisnikom potpisujemo izjavu o sudjelovanju. Iskaz interesa nikoga ne obvezuje i može se povući u svakom trenutku. Izrazi s rodnim značenjem odnose se jednako na sve osobe.',
   },
   {
     heading: 'Osobni podaci',
@@ -95,7 +95,7 @@ const EN_PARTS = [
 
 - belongs to one of the target groups:
   - a person over 65, or
-  - a person aged 18 or over with an established third or fourth degree of disability, that is, of impairment of functional abilities
+  - a person aged 18 or over with a recognised third- or fourth-degree disability (impairment of functional abilities)
 - is resident and lives in Šibenik-Knin County
 - has a total monthly household income not above the threshold in section 3
 - does not receive the same or a similar service (home help, personal assistance, day care, accommodation or supported housing) from other public sources`,
@@ -163,7 +163,7 @@ export const PUBLIC_CALLS = [
     title: 'Javni poziv za iskaz interesa: Zaželi III',
     title_en: 'Public call for expressions of interest: Zaželi III',
     subject:
-      'za iskaz interesa za sudjelovanje u projektu „Zaželi\u00a0III”, besplatnu pomoć u kući osobama starijima od 65 godina i odraslim osobama s invaliditetom',
+      'za iskaz interesa za sudjelovanje u projektu „Zaželi\u00a0III” – besplatna pomoć u\u00a0kući osobama starijima od 65 godina i odraslim osobama s invaliditetom',
     subject_en:
       'for expressions of interest in taking part in the project “Zaželi\u00a0III”, free help at home for people over 65 and adults with disabilities',
     summary:

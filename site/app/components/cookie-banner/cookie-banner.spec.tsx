@@ -25,7 +25,7 @@ describe('the cookie banner', () => {
 
   test('stores the flag and disappears when everything is accepted', async () => {
     renderPage(<CookieBanner />);
-    await userEvent.click(screen.getByRole('button', { name: 'Prihvaćam sve' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prihvatite sve' }));
     expect(localStorage.getItem('cookiesAccepted')).toBe('true');
     expect(banner()).not.toBeInTheDocument();
   });

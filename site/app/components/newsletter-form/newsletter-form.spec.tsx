@@ -27,7 +27,7 @@ describe('the newsletter form', () => {
     const newsletter = show({ outcome: 'subscribed', email: '' });
     await userEvent.type(field(), 'ana@');
     await send();
-    expect(field()).toHaveAccessibleDescription(/Unesite ispravnu adresu e-pošte\./);
+    expect(field()).toHaveAccessibleDescription(/Upišite ispravnu adresu e-pošte\./);
     expect(field()).toHaveValue('ana@');
     expect(field()).toHaveFocus();
     expect(newsletter).not.toHaveBeenCalled();

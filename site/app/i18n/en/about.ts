@@ -6,7 +6,7 @@ export const about: Catalogue['about'] = {
     'Who we are, what guides us, and the registered social services we provide to children, young people, people with addictions and victims of domestic violence.',
   lead: 'We work with children, young people, families and older people. We are psychologists, social workers, social pedagogues, carers and volunteers, with fifteen years of experience behind us.',
   intro:
-    'Children who grow up without their parents come to us, and young people about to stand on their own, parents who do not know what to do next, those who want to stop drinking or gambling, and those who are afraid to go home. To older people who live alone, we go ourselves.',
+    'We see children growing up without their parents, young people about to stand on their own feet, parents who do not know what to do next, people who want to stop drinking or gambling, and people afraid to go home. Older people who live alone need not come to us: we go to them.',
   introMore:
     'Talking to us costs nothing and stays between us. Here you can read what guides us, which services we provide and who will be there to meet you.',
   drawing: 'A young woman, a child and an older woman building a dry-stone wall.',
@@ -27,7 +27,7 @@ export const about: Catalogue['about'] = {
     },
     carers: {
       title: 'The first Zaželi',
-      text: 'We employ our first home carers. They bring groceries, help around the house and company to older people who live alone.',
+      text: 'We employ our first home carers. They bring groceries, a helping hand and company to older people who live alone.',
     },
     registered: {
       title: 'Entered in the register',
@@ -44,7 +44,7 @@ export const about: Catalogue['about'] = {
     },
     next: {
       year: 'Tomorrow',
-      title: 'We are keeping this place',
+      title: 'This place is saved for you',
       text: 'The next stone may be the one you bring.',
       link: 'Volunteer with us',
     },
@@ -53,12 +53,12 @@ export const about: Catalogue['about'] = {
     title: 'Mission and vision',
     mission: 'Mission',
     missionText:
-      'We raise the quality of life: through education, support for vulnerable groups, social inclusion and the protection of children. We stand for sustainable development, health and active citizenship.',
+      'We improve quality of life through education, support for vulnerable groups, social inclusion and the protection of children. We stand for sustainable development, health and active citizenship.',
     missionMore:
       'We do not live people’s lives for them. We help them see their options, claim their rights and take the next step.',
     vision: 'Vision',
     visionText:
-      'A community in which every child grows up safe. One in which young people leave care ready to stand on their own, violence is stopped the first time and not the tenth, and people grow old in their own homes, among others.',
+      'A community in which every child grows up safe. One in which young people leave care ready to stand on their own, violence is stopped the first time, not the tenth, and people grow old in their own homes, among others.',
     areas: 'Areas of work',
     areaList: {
       education: 'education',
@@ -70,7 +70,7 @@ export const about: Catalogue['about'] = {
     wayList: {
       confidential: {
         title: 'In confidence',
-        text: 'What you tell us stays with us. The only exception is immediate danger to you or to a child, and we tell you so beforehand.',
+        text: 'What you tell us stays with us. The only exception is what the law obliges us to report: when somebody is in immediate danger, or when we suspect that a child is at risk. We tell you so beforehand.',
       },
       beside: {
         title: 'Beside you',

@@ -60,7 +60,7 @@ export const common: Catalogue['common'] = {
   },
   footer: {
     label: 'Footer',
-    motto: 'A small community of people who hold one another up. Like stone on stone.',
+    motto: 'A small community of people who hold each other up, stone on stone.',
     pages: 'Pages',
     projects: 'Projects',
     projectSupport: 'Psychosocial support',
@@ -110,7 +110,7 @@ export const common: Catalogue['common'] = {
   readMore: 'Read more',
   back: 'Back',
   connection: {
-    none: 'There is no internet connection. You can go on reading what you opened before, but forms cannot be sent.',
+    none: 'There is no internet connection. You can still read the pages you opened before, but forms cannot be sent.',
     cached: 'There is no connection. This is the page as it was on {{when}}.',
     notSent:
       'There is no internet connection, so nothing was sent. What you typed is still in the form. Send it again once the connection is back.',

@@ -59,13 +59,14 @@ export const contact: Catalogue['contact'] = {
     error: 'An error occurred when sending the message. Please try again.',
     again: 'Please try again.',
     offline: 'You are not connected to the internet, so nothing was sent.',
-    unanswered: 'We do not know if the message arrived: the connection broke before the answer.',
+    unanswered:
+      'We do not know if the message arrived: the connection dropped before we could confirm.',
     wait_one: 'Send it again in {{count}} minute.',
     wait_few: 'Send it again in {{count}} minutes.',
     wait_other: 'Send it again in {{count}} minutes.',
     tooLarge: 'Shorten the message or send it to us by email.',
     retained:
-      'Everything you wrote is still in the form, and the same message will not be taken twice. If it is urgent, call <call>{{phone}}</call> or write to <mail>{{email}}</mail>.',
+      'Everything you wrote is still in the form, and the same message will not be recorded twice. If it is urgent, call <call>{{phone}}</call> or write to <mail>{{email}}</mail>.',
   },
   sent: {
     title: 'Message sent',

@@ -4,7 +4,7 @@ export const donate: Catalogue['donate'] = {
   title: 'Donate what you can',
   description:
     'Donate to the association by bank transfer: you choose the amount and get the payment details at once. Or help by volunteering, giving monthly or sponsoring.',
-  lead: 'Every amount helps us listen to someone, visit them or teach them something new. Choose yours.',
+  lead: 'Every amount helps us listen to someone, visit them or teach them something new. Choose what suits you.',
   form: {
     title: 'Pledge a donation',
     amount: 'How much would you like to give?',
@@ -26,7 +26,8 @@ export const donate: Catalogue['donate'] = {
     submitting: 'Sending…',
     error: 'There was an error processing your donation. Please try again.',
     offline: 'You are not connected to the internet, so nothing was sent.',
-    unanswered: 'We do not know if your pledge arrived: the connection broke before the answer.',
+    unanswered:
+      'We do not know if your pledge arrived: the connection dropped before we could confirm.',
     wait_one: 'Send it again in {{count}} minute.',
     wait_few: 'Send it again in {{count}} minutes.',
     wait_other: 'Send it again in {{count}} minutes.',
@@ -110,11 +111,11 @@ export const donate: Catalogue['donate'] = {
     title: 'Thank you for your donation!',
     message: 'Your donation helps us achieve our goals and a higher quality future for everyone.',
     pledged: 'You have pledged',
-    bankTitle: 'Only the transfer is left',
+    bankTitle: 'One last step: the transfer',
     bankLead:
       'This site takes no money. Your donation is made when you transfer it in your own bank, with this payment slip:',
     referenceHint: 'We recognise your transfer by its reference.',
-    keep: 'Scan the code, copy the details or print the slip. You can pay whenever it suits you, and if you change your mind there is nothing you have to tell us.',
+    keep: 'Scan the code, copy the details or print the slip. You can pay whenever it suits you, and if you change your mind you do not have to tell us.',
     print: 'Print',
     home: 'Go to the home page',
     question: 'Any questions?',
@@ -126,7 +127,7 @@ export const donate: Catalogue['donate'] = {
       lead: 'On {{date}} you pledged a donation of {{amount}}, and we have not received a payment yet. Once we see it in our account, this page will say so, too.',
       slipTitle: 'Your payment slip',
       slipLead:
-        'Scan the code, copy the details or print the slip. There is no deadline, and if you change your mind there is nothing you have to tell us.',
+        'Scan the code, copy the details or print the slip. There is no deadline, and if you change your mind you do not have to tell us.',
       byHand: 'Ask us for the payment details, and we will send them to you.',
     },
     completed: {
@@ -145,7 +146,7 @@ export const donate: Catalogue['donate'] = {
     },
     pledged: 'Pledged',
     received: 'Received',
-    waiting: 'not here yet',
+    waiting: 'not received yet',
     closed: 'no payment',
     questions: 'Ask us about your donation',
     email: 'Email',

@@ -23,7 +23,7 @@ export const events: Catalogue['events'] = {
     label: 'Time',
     start: '{{day}} at {{start}}',
     span: '{{day}}, {{start}} to {{end}}',
-    several: 'Start at {{start}}, finish at {{end}}',
+    several: '{{start}} to {{end}}',
     allDay: '{{day}}, all day',
   },
   register: 'Register',
@@ -43,7 +43,7 @@ export const events: Catalogue['events'] = {
   },
   calendar: {
     title: 'Events in your calendar',
-    text: 'Subscribe once, and new events and changed times will appear in the calendar on your phone or computer by themselves.',
+    text: 'Subscribe once, and new events and changed times will appear in your calendar automatically.',
     button: 'Open in your calendar',
     address: 'Nothing opens? Copy this address into your calendar:',
   },

@@ -9,7 +9,7 @@ export const home: Catalogue['home'] = {
   hero: {
     title: 'We help children, families and older people live better.',
     subtitle:
-      'Come and talk to us, send your child to a workshop, ask for help at home. We have been working with people for fifteen years, in Zagreb and in Dalmatia.',
+      'Come and talk to us, send your child to a workshop or ask for help at home. For fifteen years we have worked with people in Zagreb and Dalmatia.',
     learnMore: 'Learn more about us',
     donate: 'Donate',
     stones: { help: 'help', learn: 'learn', listen: 'listen', together: 'together' },
@@ -26,7 +26,7 @@ export const home: Catalogue['home'] = {
     },
     sustainability: {
       title: 'Sustainable development',
-      text: 'We learn how to live from the land and still keep it: the sea, the olive groves, the dry-stone walls, the neighbours.',
+      text: 'We learn to live off the land and still look after it: the sea, the olive groves, the dry-stone walls, the neighbourhood.',
     },
     community: {
       title: 'Community',
@@ -41,7 +41,7 @@ export const home: Catalogue['home'] = {
     },
     mission: {
       title: 'Mission and vision',
-      text: 'We raise the quality of life through learning, support for vulnerable people and the protection of children. We want places where nobody is left alone with their worries.',
+      text: 'We improve quality of life through learning, support for vulnerable people and the protection of children. We want places where nobody is left alone with their worries.',
       link: 'Read our mission and vision',
     },
     team: {
@@ -67,7 +67,7 @@ export const home: Catalogue['home'] = {
   },
   action: {
     title: 'There is a place for your stone',
-    text: 'Give an hour, the euros you can spare, or what your organisation knows. Choose what suits you.',
+    text: 'Give an hour, whatever you can afford, or your organisation’s know-how. Choose what suits you.',
     volunteer: 'Volunteer',
     donate: 'Donate',
     partner: 'Become a partner',
@@ -112,7 +112,7 @@ export const home: Catalogue['home'] = {
     zagreb: {
       name: 'Zagreb',
       text: 'Head office and counselling. Call or write, and we will find a time to talk.',
-      link: 'Arrange a talk in Zagreb',
+      link: 'Arrange a conversation in Zagreb',
     },
     zadar: {
       name: 'Zadar',

@@ -38,11 +38,11 @@ export const legal: Catalogue['legal'] = {
         basis:
           'Your consent (GDPR Art. 6(1)(a)). You can withdraw it with the link in every message.',
         time_one:
-          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} day.',
+          'Until you unsubscribe. After that we keep only a note not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} day.',
         time_few:
-          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
+          'Until you unsubscribe. After that we keep only a note not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
         time_other:
-          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
+          'Until you unsubscribe. After that we keep only a note not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
       },
       contact: {
         title: 'Messages',
@@ -59,7 +59,7 @@ export const legal: Catalogue['legal'] = {
         what: 'Amount and currency; your name, email address and message if you give them; your wish to stay anonymous; language and time; the reference and state of the payment. From the bank statement, the payer’s name, account number and payment details.',
         why: 'Preparing the payment slip, matching the payment with your pledge, thanking you, reminding you once at most, and accounting.',
         basis:
-          'The gift you asked to make (Art. 6(1)(b)) and our accounting duties (Art. 6(1)(c)). We do not publish donors’ names without asking them, and never those of anonymous donors.',
+          'Carrying out the donation you asked to make (Art. 6(1)(b)) and our accounting duties (Art. 6(1)(c)). We do not publish donors’ names without asking them, and never those of anonymous donors.',
         time_one:
           '{{count}} year after the end of the year in which the payment came, as long as accounting records are kept. Your email address and message are erased a year after the payment, and pledges that were not paid a year after they were sent.',
         time_few:
@@ -69,7 +69,7 @@ export const legal: Catalogue['legal'] = {
       },
       mails: {
         title: 'Emails we send',
-        what: 'The recipient’s address, the subject, the time and the outcome of sending. What a message says only until it has been sent.',
+        what: 'The recipient’s address, the subject, the time and the outcome of sending. The content is kept only until the message has been sent.',
         why: 'Delivering the receipts, notices and links you asked for.',
         basis: 'Our legitimate interest in messages arriving (Art. 6(1)(f)).',
         time: '30 days from sending or the last attempt, then erased.',
@@ -146,7 +146,7 @@ export const legal: Catalogue['legal'] = {
       {
         title: 'What this site is',
         paragraphs: [
-          'The site is edited by the Association. Reading it is free and needs no account. We try to keep everything accurate and up to date; if you find a mistake, please tell us.',
+          'The site is run by the Association. Reading it is free and needs no account. We try to keep everything accurate and up to date; if you find a mistake, please tell us.',
         ],
       },
       {
@@ -198,7 +198,7 @@ export const legal: Catalogue['legal'] = {
     untilCleared: 'until you clear the browser’s data or switch display preferences off',
     rows: {
       languageCookie: { what: 'the language you chose', time: 'one year' },
-      language: { what: 'the same choice of language, for browsing' },
+      language: { what: 'the same choice of language' },
       contrast: { what: 'normal or high contrast' },
       fontSize: { what: 'the size of the text' },
       theme: { what: 'light or dark theme' },

@@ -13,7 +13,7 @@ export const newsletter: Catalogue['newsletter'] = {
   successTitle: 'Subscription Successful',
   success: 'Thank you for subscribing to our newsletter!',
   inbox:
-    'One more step: we have sent you a message with a link. Open it and confirm the subscription. If it is not there in a few minutes, look among your junk mail, too.',
+    'One more step: we have sent you a message with a link. Open it and confirm the subscription. If it is not there in a few minutes, check your junk folder.',
   failureTitle: 'Subscription Failed',
   failure: 'Failed to subscribe. Please try again.',
 };

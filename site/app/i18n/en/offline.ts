@@ -6,7 +6,7 @@ export const offline: Catalogue['offline'] = {
   retry: 'Try again',
   cachedPages: 'You can read without a connection',
   contact: 'You can call us',
-  contactText: 'A call needs no internet.',
+  contactText: 'You can call us without the internet.',
   email: 'Email',
   unsent: {
     title: 'Nothing was sent',

@@ -10,7 +10,7 @@ export const about = {
   drawing: 'Djevojka, dijete i starija žena slažu suhozid.',
   history: {
     title: 'Povijest, kamen po kamen',
-    lead: 'Suhozid se ne gradi odjednom. Svaki je od ovih kamenova netko donio i\u00a0našao mu mjesto.',
+    lead: 'Suhozid se ne gradi odjednom. Svaki od ovih kamenova netko je donio i\u00a0našao mu mjesto.',
     founded: {
       title: 'Temelj',
       text: 'Psihologinje, socijalni pedagozi i učitelji, koji svaki dan rade s djecom i obiteljima, osnivaju udrugu. Prvi se razgovori vode u posuđenoj učionici, poslije nastave.',
@@ -21,11 +21,11 @@ export const about = {
     },
     coast: {
       title: 'Ured na obali',
-      text: 'Otvaramo vrata u Dalmaciji. Ljudi iz zaleđa na razgovor više ne moraju putovati u Zagreb.',
+      text: 'Otvaramo vrata u Dalmaciji. Ljudi iz zaleđa na razgovor više ne moraju u Zagreb.',
     },
     carers: {
       title: 'Prvi Zaželi',
-      text: 'Zapošljavamo prve njegovateljice. Starijima koji žive sami donose namirnice, pomoć u kući i društvo.',
+      text: 'Zapošljavamo prve njegovateljice. Starijima koji žive sami donose namirnice, pomažu u kući i prave društvo.',
     },
     registered: {
       title: 'Upis u registar',
@@ -51,12 +51,12 @@ export const about = {
     title: 'Misija i vizija',
     mission: 'Misija',
     missionText:
-      'Podižemo kvalitetu življenja: obrazovanjem, podrškom ranjivim skupinama, socijalnim uključivanjem i zaštitom djece. Zalažemo se za održivi razvoj, zdravlje i aktivno građanstvo.',
+      'Kvalitetu življenja podižemo obrazovanjem, podrškom ranjivim skupinama, socijalnim uključivanjem i zaštitom djece. Zalažemo se za održivi razvoj, zdravlje i aktivno građanstvo.',
     missionMore:
-      'Ne živimo tuđe živote umjesto ljudi. Pomažemo im sagledati mogućnosti, doći do svojih prava i napraviti sljedeći korak.',
+      'Ne odlučujemo umjesto ljudi. Pomažemo im sagledati mogućnosti, ostvariti svoja prava i napraviti sljedeći korak.',
     vision: 'Vizija',
     visionText:
-      'Zajednica u kojoj svako dijete odrasta sigurno. U kojoj mladi iz skrbi izlaze spremni za samostalan život, u kojoj se nasilje zaustavlja prvi put, a ne deseti, i u kojoj se stari u vlastitom domu, među ljudima.',
+      'Zajednica u kojoj svako dijete odrasta sigurno. U kojoj mladi iz skrbi izlaze spremni za samostalan život, u kojoj se nasilje zaustavi već prvi put, a ne tek deseti, i u kojoj se stari u vlastitom domu, među ljudima.',
     areas: 'Područja rada',
     areaList: {
       education: 'obrazovanje',
@@ -68,21 +68,21 @@ export const about = {
     wayList: {
       confidential: {
         title: 'Povjerljivo',
-        text: 'Što nam kažete, ostaje kod nas. Iznimka je samo neposredna opasnost za vas ili za dijete, i to vam kažemo unaprijed.',
+        text: 'Što nam kažete, ostaje kod nas. Iznimka je samo ono što smo po zakonu dužni prijaviti: kad je netko u neposrednoj opasnosti ili kad sumnjamo da je dijete ugroženo. To vam kažemo unaprijed.',
       },
       beside: {
         title: 'Uz čovjeka',
-        text: 'O svakom koraku odlučuje osoba koja je došla. Cilj dogovorimo zajedno i zajedno provjeravamo kamo smo stigli.',
+        text: 'O svakom koraku odlučuje osoba koja je došla. Cilj dogovaramo zajedno i zajedno provjeravamo dokle smo stigli.',
       },
       skilled: {
         title: 'Stručno',
-        text: 'Razgovore vode stručnjaci pomagačkih zanimanja, uz stalno usavršavanje i redovitu superviziju.',
+        text: 'Razgovore vode stručnjaci pomagačkih struka, uz stalno usavršavanje i redovitu superviziju.',
       },
     },
   },
   services: {
     title: 'Socijalne usluge',
-    lead: 'Pružamo ih prema Zakonu o\u00a0socijalnoj skrbi. Možete doći sami, uz osobu od povjerenja ili na uputu Hrvatskog zavoda za socijalni rad. Za korisnike su besplatne.',
+    lead: 'Pružamo ih prema Zakonu o\u00a0socijalnoj skrbi. Možete doći sami, s osobom od povjerenja ili po uputi Hrvatskog zavoda za socijalni rad. Za korisnike su besplatne.',
     registry: 'Broj u registru socijalnih usluga',
     offered: 'Usluge',
     drawing: 'Dva naslonjača uz prozor, između njih stolić s čajem.',
@@ -126,7 +126,7 @@ export const about = {
   statute: {
     title: 'Statut i javnost rada',
     text: 'Udruga je neprofitna pravna osoba upisana u Registar udruga Republike Hrvatske. Ondje svatko može pročitati statut, ciljeve i djelatnosti te saznati tko Udrugu zastupa. Pretražite ga po nazivu ili OIB-u.',
-    more: 'Financijska izvješća javno su dostupna u Registru neprofitnih organizacija, koji vodi Ministarstvo financija. Najviše je tijelo Skupština, koju čine svi članovi.',
+    more: 'Financijska izvješća javno su dostupna u Registru neprofitnih organizacija, koji vodi Ministarstvo financija. Najviše tijelo Udruge jest Skupština, a čine je svi članovi.',
     name: 'Naziv',
     seat: 'Sjedište',
     taxId: 'OIB',
@@ -142,7 +142,7 @@ export const about = {
   volunteer: {
     title: 'Volontirajte s nama',
     text: 'Čitajte djeci, nazovite nekoga tko je sam, pomozite oko vrta ili prevedite letak. Jedan sat tjedno ili jedan vikend u godini, kako vama odgovara.',
-    how: 'Upoznat ćemo se, zajedno odabrati što vam odgovara i sklopiti ugovor o volontiranju. Pripremit ćemo vas za zadatak i platiti vam troškove puta.',
+    how: 'Upoznat ćemo se, zajedno odabrati što vam odgovara i sklopiti ugovor o volontiranju. Pripremit ćemo vas za zadatak i nadoknaditi vam putne troškove.',
     button: 'Javite se za volontiranje',
   },
 };

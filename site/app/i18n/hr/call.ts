@@ -2,7 +2,7 @@ export const call = {
   title: 'Javni pozivi',
   description: 'Javni pozivi Udruge: otvoreni, najavljeni i zatvoreni, s rokovima i rezultatima.',
   none: 'Trenutačno nema javnih poziva.',
-  feed: 'Pratite javne pozive u čitaču novosti (Atom)',
+  feed: 'Pratite javne pozive RSS-čitačem (Atom)',
   all: 'Svi javni pozivi',
   missing: {
     title: 'Ovog javnog poziva nema',

@@ -6,7 +6,7 @@ export const contact = {
       title: 'Javite nam se',
       subtitle:
         'Trebate razgovor, pomoć u\u00a0kući ili savjet za dijete? Nazovite ili pišite. Razgovor je besplatan i\u00a0povjerljiv.',
-      hint: 'Dovoljno je nekoliko rečenica. O osjetljivim stvarima ne morate pisati: ispričat ćete nam ih u razgovoru.',
+      hint: 'Dovoljno je nekoliko rečenica. O osjetljivim stvarima ne morate pisati: možete nam ih ispričati u razgovoru.',
     },
     volunteer: {
       title: 'Prilike za volontiranje',
@@ -23,7 +23,7 @@ export const contact = {
     project: {
       title: 'Informacije o projektu',
       subtitle:
-        'Zanima vas neki od naših projekata, za vas ili nekoga vama bliskog? Napišite koji, a\u00a0mi ćemo objasniti kako se uključiti.',
+        'Tražite projekt za sebe ili za nekoga bliskog? Napišite koji vas zanima, a\u00a0mi ćemo objasniti kako se uključiti.',
       hint: 'Koji vas projekt zanima, za koga je i u kojem mjestu ta osoba živi.',
     },
   },
@@ -53,8 +53,8 @@ export const contact = {
       'Koristimo ih samo da vam odgovorimo i ne dajemo ih drugima. <privacy>Kako čuvamo vaše podatke</privacy>',
     submit: 'Pošaljite poruku',
     submitting: 'Šaljemo…',
-    success: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
-    error: 'Došlo je do pogreške prilikom slanja poruke. Pokušajte ponovno.',
+    success: 'Poruka je uspješno poslana. Odgovorit ćemo vam što prije.',
+    error: 'Pri slanju poruke dogodila se pogreška. Pokušajte ponovno.',
     again: 'Pokušajte ponovno.',
     offline: 'Niste povezani s internetom, pa ništa nije poslano.',
     unanswered: 'Ne znamo je li poruka stigla: veza se prekinula prije odgovora.',
@@ -67,7 +67,7 @@ export const contact = {
   },
   sent: {
     title: 'Poruka je poslana',
-    next: 'Odgovor stiže na adresu e-pošte koju ste upisali. Ako ga ne vidite, pogledajte i među neželjenom poštom.',
+    next: 'Odgovor će stići na adresu e-pošte koju ste upisali. Ako ga ne vidite, pogledajte i među neželjenom poštom.',
     home: 'Na naslovnicu',
     events: 'Pogledajte događaje',
     another: 'Pošaljite još jednu poruku',
@@ -75,7 +75,7 @@ export const contact = {
   tooLarge: {
     title: 'Poslali ste previše teksta',
     lead: 'Obrazac ne može primiti toliko, pa ništa nije poslano.',
-    text: 'Vratite se natrag u pregledniku: ono što ste napisali trebalo bi još biti ondje. Skratite tekst pa ga pošaljite ponovno, ili nam pišite na <mail>{{email}}</mail>.',
+    text: 'Vratite se na prethodnu stranicu: ono što ste napisali trebalo bi još biti u obrascu. Skratite tekst pa ga pošaljite ponovno, ili nam pišite na <mail>{{email}}</mail>.',
     write: 'Novi obrazac',
     home: 'Na naslovnicu',
   },

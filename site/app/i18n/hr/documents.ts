@@ -5,7 +5,7 @@ export const documents = {
   back: 'Natrag na projekte',
   lead: 'Sve što vam treba za prijavu. Obrazac možemo ispuniti i\u00a0zajedno.',
   intro:
-    'Zaželi III donosi besplatnu pomoć u\u00a0kuću osobama starijima od 65 godina i\u00a0odraslim osobama s\u00a0invaliditetom u\u00a0Šibensko-kninskoj županiji. Njegovateljica pomaže pospremiti, skuhati i\u00a0nabaviti što treba, prati vas liječniku i\u00a0ostane na razgovoru.',
+    'Zaželi III pruža besplatnu pomoć u\u00a0kući osobama starijima od 65 godina i\u00a0odraslim osobama s\u00a0invaliditetom u\u00a0Šibensko-kninskoj županiji. Njegovateljica pomaže pospremiti, skuhati i\u00a0nabaviti što treba, ide s\u00a0vama liječniku i\u00a0ostaje na razgovoru.',
   fund: 'Sufinancira Europska unija iz Europskog socijalnog fonda plus.',
   drawing: 'Starija i mlađa žena sjede za kamenim stolom i zajedno ispunjavaju obrazac.',
   heading: 'Preuzmite i pročitajte',

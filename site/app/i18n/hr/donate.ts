@@ -15,10 +15,10 @@ export const donate = {
     name: 'Ime i prezime',
     email: 'Adresa e-pošte',
     emailHint:
-      'Na nju vam šaljemo uplatnicu, a zahvalu kad uplata stigne. Podsjetit ćemo vas najviše jednom.',
+      'Na nju šaljemo uplatnicu i, kad uplata stigne, zahvalu. Podsjetit ćemo vas najviše jednom.',
     message: 'Poruka',
     anonymous: 'Želim da moja donacija bude anonimna',
-    anonymousHint: 'Ime tada vide samo oni koji u Udruzi vode donacije.',
+    anonymousHint: 'Vaše ime tada vide samo oni koji u Udruzi vode donacije.',
     privacy: 'Podatke koristimo samo za vašu donaciju. <privacy>Kako čuvamo vaše podatke</privacy>',
     submit: 'Nastavite na podatke za uplatu',
     submitting: 'Šaljemo…',
@@ -72,9 +72,9 @@ export const donate = {
     pdf: 'Preuzmite uplatnicu (PDF)',
     scan: 'Ili skenirajte kod mobilnim bankarstvom',
     noAmount:
-      'Iznos upisujete u aplikaciji. Široki je kod za hrvatske banke, QR-kod za banke u drugim zemljama.',
+      'Iznos upisujete u aplikaciji. Široki kod čitaju aplikacije hrvatskih banaka, a QR-kod aplikacije banaka u drugim zemljama.',
     amount:
-      'U kodu je iznos {{amount}}. Široki je kod za hrvatske banke, QR-kod za banke u drugim zemljama.',
+      'U kodu je iznos {{amount}}. Široki kod čitaju aplikacije hrvatskih banaka, a QR-kod aplikacije banaka u drugim zemljama.',
   },
   other: {
     title: 'Pomoći možete i drukčije',
@@ -89,7 +89,7 @@ export const donate = {
       steps: [
         'U internetskom ili mobilnom bankarstvu odaberite „Trajni nalog”.',
         'Prepišite primatelja i IBAN s ove stranice; u opis plaćanja upišite „Donacija”.',
-        'Upišite iznos i dan u mjesecu, a kraj ostavite otvorenim.',
+        'Upišite iznos i dan u mjesecu, a datum završetka ostavite praznim.',
       ],
       end: 'Iznos možete promijeniti ili nalog ukinuti kad god želite, bez obrazloženja.',
     },
@@ -100,7 +100,7 @@ export const donate = {
     },
     tax: {
       title: 'Porezna olakšica',
-      text: 'Darovanja u odgojno-obrazovne, zdravstvene i humanitarne svrhe u Hrvatskoj se porezno priznaju: građanima do 2\u00a0% prošlogodišnjih primitaka, tvrtkama do 2\u00a0% prošlogodišnjeg prihoda. Potvrdu o darovanju izdajemo na zahtjev.',
+      text: 'Darovanja u odgojno-obrazovne, zdravstvene i humanitarne svrhe u Hrvatskoj se porezno priznaju: građanima do 2\u00a0% prošlogodišnjih primitaka (uz godišnju poreznu prijavu), tvrtkama do 2\u00a0% prošlogodišnjeg prihoda. Potvrdu o darovanju izdajemo na zahtjev.',
     },
   },
   thanks: {
@@ -109,7 +109,7 @@ export const donate = {
     pledged: 'Najavili ste',
     bankTitle: 'Još samo uplata',
     bankLead:
-      'Ova stranica ne uzima novac. Donacija je gotova kad je uplatite u svojoj banci, s ovom uplatnicom:',
+      'Na ovoj se stranici ne plaća. Donacija je dovršena kad je uplatite u svojoj banci prema ovoj uplatnici:',
     referenceHint: 'Po pozivu na broj prepoznajemo vašu uplatu.',
     keep: 'Skenirajte kod, prepišite podatke ili ispišite uplatnicu. Uplatiti možete kad vam odgovara, a ako se predomislite, ne morate nam ništa javljati.',
     print: 'Ispišite',
@@ -120,7 +120,7 @@ export const donate = {
     number: 'Donacija {{reference}}',
     pending: {
       title: 'Čekamo vašu uplatu',
-      lead: 'Dana {{date}} najavili ste donaciju od {{amount}}, a uplatu još nismo primili. Kad je vidimo na računu, pisat će i na ovoj stranici.',
+      lead: 'Donaciju od {{amount}} najavili ste {{date}}, a uplatu još nismo primili. Kad je vidimo na računu, pisat će i na ovoj stranici.',
       slipTitle: 'Vaša uplatnica',
       slipLead:
         'Skenirajte kod, prepišite podatke ili ispišite uplatnicu. Roka nema, a ako se predomislite, ne morate nam ništa javljati.',
@@ -128,14 +128,14 @@ export const donate = {
     },
     completed: {
       title: 'Vaša donacija je stigla. Hvala vam!',
-      lead: 'Dana {{received}} primili smo vašu donaciju od {{amount}}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
+      lead: 'Vašu donaciju od {{amount}} primili smo {{received}}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
       undated:
         'Primili smo vašu donaciju od {{amount}}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
       certificate: 'Trebate li potvrdu o darovanju, javite nam se i navedite broj {{reference}}.',
     },
     cancelled: {
       title: 'Najava je zaključena',
-      lead: 'Dana {{date}} najavili ste donaciju od {{amount}}. Uplata nije stigla, pa smo najavu zaključili. Ne morate ništa učiniti.',
+      lead: 'Donaciju od {{amount}} najavili ste {{date}}. Uplata nije stigla, pa smo najavu zaključili. Ne morate ništa učiniti.',
       paid: 'Ipak ste uplatili? Javite nam se i navedite broj {{reference}}, pa ćemo uplatu pronaći.',
       again: 'Najavite novu donaciju',
     },
@@ -147,7 +147,7 @@ export const donate = {
     email: 'E-pošta',
     phone: 'Telefon',
     private:
-      'Ova je stranica samo za vas. Tko ima njezinu poveznicu, vidi isto što i vi; vaše ime, adresa i poruka na njoj ne stoje.',
+      'Ova je stranica samo za vas. Tko ima njezinu poveznicu, vidi isto što i vi; vašeg imena, adrese i poruke na njoj nema.',
     invalid: {
       title: 'Ova poveznica ne vrijedi',
       lead: 'Nije cijela ili ne pripada nijednoj donaciji. Otvorite je izravno iz poruke koju smo vam poslali.',

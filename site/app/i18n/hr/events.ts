@@ -21,7 +21,7 @@ export const events = {
     label: 'Vrijeme',
     start: '{{day}} u {{start}}',
     span: '{{day}}, od {{start}} do {{end}}',
-    several: 'Početak u {{start}}, završetak u {{end}}',
+    several: 'od {{start}} do {{end}}',
     allDay: '{{day}}, cijeli dan',
   },
   register: 'Prijavite se',
@@ -33,7 +33,7 @@ export const events = {
     text: 'Događaj koji tražite ne postoji ili je uklonjen.',
   },
   kind: { upcoming: 'Nadolazeći događaj', past: 'Održani događaj' },
-  source: 'Događaj je na adresi',
+  source: 'Događaj na internetu:',
   informed: {
     title: 'Budite informirani',
     text: 'U newsletteru najavljujemo nove događaje i pišemo kako se prijaviti. Odjaviti se možete kad god želite.',

@@ -20,11 +20,11 @@ export const home = {
     },
     responsibility: {
       title: 'Društvena odgovornost',
-      text: 'Stojimo uz ljude kojima je podrška najpotrebnija: u savjetovalištu, u školi i u njihovoj kući.',
+      text: 'Stojimo uz ljude kojima je podrška najpotrebnija: u savjetovalištu, u školi i u njihovu domu.',
     },
     sustainability: {
       title: 'Održivi razvoj',
-      text: 'Učimo kako od svojega kraja živjeti, a sačuvati ga: more, maslinik, suhozid i susjedstvo.',
+      text: 'Učimo živjeti od svojega kraja i sačuvati ga: more, maslinike, suhozide i susjedstvo.',
     },
     community: {
       title: 'Zajednica',
@@ -35,16 +35,16 @@ export const home = {
     title: 'Tko smo',
     history: {
       title: 'Povijest',
-      text: 'Udrugu su {{year}}. osnovali ljudi koji su svakodnevno radili s djecom, obiteljima i starijima. Danas iza nas stoji petnaest godina iskustva, a posao je ostao isti: saslušati, pomoći i ostati uz čovjeka.',
+      text: 'Udrugu su {{year}}. osnovali ljudi koji su svakodnevno radili s djecom, obiteljima i starijima. Danas je iza nas petnaest godina iskustva, a posao je ostao isti: saslušati, pomoći i ostati uz čovjeka.',
     },
     mission: {
       title: 'Misija i vizija',
-      text: 'Podižemo kvalitetu življenja učenjem, podrškom ranjivima i zaštitom djece. Želimo mjesta u kojima nitko ne ostaje sam sa svojom brigom.',
+      text: 'Kvalitetu življenja podižemo učenjem, podrškom onima kojima je teško i zaštitom djece. Želimo mjesta u kojima nitko ne ostaje sam sa svojom brigom.',
       link: 'Pročitajte misiju i viziju',
     },
     team: {
       title: 'Ljudi',
-      text: 'Psiholozi, socijalni pedagozi, njegovateljice i volonteri. Različiti smo, i baš zato se dobro slažemo.',
+      text: 'Psiholozi, socijalni pedagozi, njegovateljice i volonteri. Različiti smo, i baš se zato dobro slažemo.',
       link: 'Upoznajte tim',
     },
   },
@@ -64,8 +64,8 @@ export const home = {
     failed: 'Projekte trenutno ne možemo prikazati.',
   },
   action: {
-    title: 'I vaš kamen ima mjesto',
-    text: 'Darujte sat vremena, koliko god eura možete ili znanje svoje organizacije. Odaberite što vam odgovara.',
+    title: 'Ima mjesta i za vaš kamen',
+    text: 'Darujte sat vremena, iznos koji možete ili znanje svoje organizacije. Odaberite što vam odgovara.',
     volunteer: 'Volontirajte',
     donate: 'Donirajte',
     partner: 'Postanite partner',
@@ -80,7 +80,7 @@ export const home = {
   },
   events: {
     title: 'Događaji',
-    text: 'Radionice, predavanja i druženja održavamo tijekom cijele godine. Većina je besplatna, a nitko ne mora doći sam: povedite susjedu, prijatelja ili dijete.',
+    text: 'Radionice, predavanja i druženja održavamo tijekom cijele godine. Većina ih je besplatna, a nitko ne mora doći sam: povedite susjedu, prijatelja ili dijete.',
     button: 'Pogledajte događaje',
     failed: 'Najavljene događaje trenutno ne možemo prikazati.',
   },

@@ -34,20 +34,20 @@ export const legal = {
         what: 'Adresa e-pošte, jezik, vrijeme i inačica privole, vrijeme kad ste adresu potvrdili te brojevi newslettera koje smo vam poslali.',
         why: 'Slanje vijesti o našem radu. Pišemo samo na potvrđene adrese.',
         basis:
-          'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Možete je povući poveznicom u svakoj poruci.',
+          'Vaša privola (čl. 6. st. 1. toč. (a) GDPR-a). Možete je povući poveznicom u svakoj poruci.',
         time_one:
-          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+          'Dok se ne odjavite. Nakon odjave čuvamo samo oznaku da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
         time_few:
-          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+          'Dok se ne odjavite. Nakon odjave čuvamo samo oznaku da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
         time_other:
-          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+          'Dok se ne odjavite. Nakon odjave čuvamo samo oznaku da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
       },
       contact: {
         title: 'Poruke',
         what: 'Ime, adresa e-pošte, predmet i tekst poruke, jezik, vrijeme i inačica privole.',
         why: 'Odgovor na vašu poruku.',
         basis:
-          'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Ako u poruci navedete i podatke o zdravlju, nasilju ili drugim osjetljivim okolnostima, vaša izričita privola (čl. 9. st. 2. t. a). Za povjerljive stvari radije nas nazovite.',
+          'Vaša privola (čl. 6. st. 1. toč. (a) GDPR-a). Ako u poruci navedete i podatke o zdravlju, nasilju ili drugim osjetljivim okolnostima, vaša izričita privola (čl. 9. st. 2. toč. (a)). Za povjerljive stvari radije nas nazovite.',
         time_one: '{{count}} mjesec od primitka.',
         time_few: '{{count}} mjeseca od primitka.',
         time_other: '{{count}} mjeseci od primitka.',
@@ -57,7 +57,7 @@ export const legal = {
         what: 'Iznos i valuta, ime, adresa e-pošte i poruka ako ih navedete, želja da ostanete anonimni, jezik, vrijeme te oznaka i stanje uplate. S bankovnog izvoda ime platitelja, broj računa i opis plaćanja.',
         why: 'Priprema uplatnice, povezivanje uplate s najavom, zahvala, najviše jedan podsjetnik i računovodstvo.',
         basis:
-          'Darovanje na vaš zahtjev (čl. 6. st. 1. t. b) i naše računovodstvene obveze (t. c). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
+          'Darovanje na vaš zahtjev (čl. 6. st. 1. toč. (b)) i naše računovodstvene obveze (toč. (c)). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
         time_one:
           '{{count}} godinu nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju knjigovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
         time_few:
@@ -69,7 +69,7 @@ export const legal = {
         title: 'Poruke e-pošte koje šaljemo',
         what: 'Adresa primatelja, predmet, vrijeme i ishod slanja. Sadržaj samo dok poruka nije otišla.',
         why: 'Isporuka potvrda, obavijesti i poveznica koje ste zatražili.',
-        basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. t. f).',
+        basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. toč. (f)).',
         time: '30 dana od slanja ili zadnjeg pokušaja, zatim se briše.',
       },
       imported: {
@@ -77,7 +77,7 @@ export const legal = {
         what: 'Adresa e-pošte, jezik te vrijeme kad smo je prenijeli na ove stranice i kad smo vas pitali.',
         why: 'Pitanje, samo jednom, želite li primati newsletter. Dok to sami ne potvrdite, ne šaljemo ga.',
         basis:
-          'Naš legitimni interes da pitamo one koji su nam adresu ostavili prije (čl. 6. st. 1. t. f). Sam newsletter šaljemo samo uz vašu privolu.',
+          'Naš legitimni interes da pitamo one koji su nam adresu ostavili prije (čl. 6. st. 1. toč. (f)). Sam newsletter šaljemo samo uz vašu privolu.',
         time_one: 'Ako ne potvrdite, adresu brišemo nakon {{count}} dana.',
         time_few: 'Ako ne potvrdite, adresu brišemo nakon {{count}} dana.',
         time_other: 'Ako ne potvrdite, adresu brišemo nakon {{count}} dana.',
@@ -86,14 +86,14 @@ export const legal = {
         title: 'Adrese na koje pošta ne stiže',
         what: 'Adresa e-pošte, koliko je puta i kada odbijena te odgovor poslužitelja koji ju je odbio.',
         why: 'Da ne šaljemo na adresu koja ne postoji ili više ne prima poštu. Nakon drugog odbijanja na nju više ništa ne šaljemo.',
-        basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. t. f).',
+        basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. toč. (f)).',
         time: 'Godinu dana od zadnjeg odbijanja, zatim se briše. Stigne li u međuvremenu poruka ipak, zapis brišemo odmah.',
       },
       security: {
         title: 'Zaštita stranica',
         what: 'IP-adresa s koje je poslan obrazac ili pokušana prijava u administraciju.',
         why: 'Ograničenje broja pokušaja, da obrasce ne zatrpaju roboti i da nitko ne pogađa lozinke.',
-        basis: 'Naš legitimni interes da stranice budu sigurne (čl. 6. st. 1. t. f).',
+        basis: 'Naš legitimni interes da stranice budu sigurne (čl. 6. st. 1. toč. (f)).',
         time: 'Nekoliko minuta do najviše dva dana, zatim se briše. U zapisnik poslužitelja upisuju se samo vrijeme, putanja i ishod zahtjeva, bez IP-adrese, kolačića i sadržaja obrazaca.',
       },
     },
@@ -107,7 +107,7 @@ export const legal = {
       {
         title: 'Tko još vidi podatke',
         paragraphs: [
-          'Podatke ne prodajemo i ne dajemo oglašivačima. Vide ih zaposlenici Udruge kojima trebaju za posao te pružatelji usluga poslužitelja i e-pošte, koji rade po našem nalogu i ne smiju ih koristiti ni za što drugo. Nadležnim tijelima dajemo ih samo kad nas na to obvezuje zakon.',
+          'Podatke ne prodajemo i ne dajemo oglašivačima. Vide ih zaposlenici Udruge kojima trebaju za posao te tvrtke kod kojih su naš poslužitelj i e-pošta, a koje rade po našem nalogu i ne smiju ih koristiti ni za što drugo. Nadležnim tijelima dajemo ih samo kad nas na to obvezuje zakon.',
           'Odluke o vama ne donosimo automatski i ne izrađujemo profile.',
         ],
       },
@@ -196,7 +196,7 @@ export const legal = {
     untilCleared: 'dok ne obrišete podatke preglednika ili ne isključite postavke prikaza',
     rows: {
       languageCookie: { what: 'jezik koji ste odabrali', time: 'jednu godinu' },
-      language: { what: 'isti odabir jezika, za pregledavanje' },
+      language: { what: 'isti odabir jezika' },
       contrast: { what: 'normalan ili visok kontrast' },
       fontSize: { what: 'veličinu slova' },
       theme: { what: 'svijetlu ili tamnu temu' },
@@ -231,7 +231,7 @@ export const legal = {
     },
     exit: {
       title: 'Brzi izlaz',
-      text: 'Na stranicama o nasilju stoji gumb „Brzi izlaz”. Taj gumb, ili tri pritiska na Escape, odmah otvara vremensku prognozu i uklanja naslov stranice iz povijesti, a vraćanjem unatrag na stranicu se više ne dolazi. Ne briše ostatak povijesti pregledavanja: stranice koje ste otvorili prije ostaju u njoj.',
+      text: 'Na stranicama o nasilju stoji gumb „Brzi izlaz”. Taj gumb, ili tri pritiska na tipku Esc, odmah otvara vremensku prognozu i uklanja naslov stranice iz povijesti, a gumbom za natrag stranica se više ne može otvoriti. Ne briše ostatak povijesti pregledavanja: stranice koje ste otvorili prije ostaju u njoj.',
       advice:
         'Ako vam netko pregledava uređaj, koristite privatni prozor, tuđi uređaj koji smatrate sigurnim ili telefon: Nacionalni pozivni centar za žrtve besplatan je i anoniman, na broju 116 006.',
     },

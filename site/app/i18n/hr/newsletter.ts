@@ -7,7 +7,7 @@ export const newsletter = {
   submitting: 'Šaljemo…',
   privacy:
     'Vaše osobne podatke koristimo isključivo za slanje newslettera. Pretplatu možete otkazati u svakom trenutku.',
-  invalidEmail: 'Unesite ispravnu adresu e-pošte.',
+  invalidEmail: 'Upišite ispravnu adresu e-pošte.',
   successTitle: 'Pretplata je uspjela',
   success: 'Hvala vam što ste se pretplatili na naš newsletter!',
   inbox:

@@ -9,6 +9,6 @@ export const offline = {
   unsent: {
     title: 'Ništa nije poslano',
     lead: 'Nema veze s\u00a0internetom, pa nam ono što ste upisali nije stiglo.',
-    text: 'Vratite se natrag u pregledniku: upisano bi trebalo još biti u obrascu. Pošaljite ga kad opet budete povezani.',
+    text: 'Vratite se na prethodnu stranicu: ono što ste upisali trebalo bi još biti u obrascu. Pošaljite ga kad opet budete povezani.',
   },
 };

@@ -203,7 +203,7 @@ test('a printed article has its URL and no navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByText(/^Članak je na adresi http/)).toBeVisible();
+  await expect(main.getByText(/^Članak na internetu: http/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Natrag na blog' })).toBeHidden();
   await expect(main.locator('a[href*="facebook"]')).toBeHidden();
   await expect(main.locator('a[rel="prev"], a[rel="next"]').first()).toBeHidden();
