@@ -158,6 +158,9 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
   await dialog.getByLabel(t.time).fill('2099-05-01T08:00');
   await dialog.getByRole('button', { name: t.schedule }).click();
   await expect(row).toContainText(t.scheduled);
+  await row.getByRole('button', { name: t.review }).click();
+  await expect(dialog.getByLabel(t.time)).toHaveValue('2099-05-01T08:00');
+  await page.keyboard.press('Escape');
   await row.getByRole('button', { name: t.unschedule }).click();
   await expect(row).toContainText(t.draft);
 

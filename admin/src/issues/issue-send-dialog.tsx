@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
-import { fromLocalTime } from 'shared/croatian-time';
+import { fromLocalTime, toLocalTime } from 'shared/croatian-time';
 import { useDelivery } from '../components/alerts/no-mail-server';
 import type { Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
@@ -91,7 +91,8 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [language, setLanguage] = useState<IssueLanguage>(locale === 'en' ? 'en' : 'hr');
-  const [time, setTime] = useState('');
+  // A scheduled issue keeps its time unless another is chosen.
+  const [time, setTime] = useState(() => (issue.sendAt ? toLocalTime(issue.sendAt) : ''));
   const { mutate, isPending } = useIssueAction(issue.id, 'send');
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('md'));
