@@ -14,6 +14,11 @@ describe('The values of an empty form', () => {
       order: 0,
     });
   });
+
+  test.each(['blog', 'events', 'projects', 'documents'])(
+    'are those of a draft, whatever the API’s default: %s',
+    (resource) => expect(initialValues(resource)).toMatchObject({ isPublished: false }),
+  );
 });
 
 describe('The request body of a form', () => {

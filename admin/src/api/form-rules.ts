@@ -68,13 +68,15 @@ export function translatedFields(resource: string): string[] {
   return fields.filter((field) => fields.includes(`${field}En`));
 }
 
-/** The values of an empty form. */
+/** The values of an empty form: of a draft, where a record is one until its form publishes it. */
 export function initialValues(resource: string): Values {
-  return Object.fromEntries(
+  const values: Values = Object.fromEntries(
     topFields(resource)
       .filter(([, { initial }]) => initial !== undefined)
       .map(([field, { initial }]) => [field, initial]),
   );
+  if (isPublishable(resource)) values.isPublished = false;
+  return values;
 }
 
 /** The request body of a form's values. */

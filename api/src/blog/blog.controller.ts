@@ -2,7 +2,12 @@ import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
-import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
+import {
+  BulkEndpoint,
+  BulkPublishDto,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   ChangeEndpoint,
@@ -30,7 +35,6 @@ import { BlogService } from './blog.service.js';
 import { BlogNeighboursDto } from './dto/blog-neighbours.dto.js';
 import { BlogPostStateDto, BlogPostVersionDto } from './dto/blog-post-version.dto.js';
 import { BlogPostDto, CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
-import { BulkPostsDto } from './dto/bulk-posts.dto.js';
 
 @ApiTags('blog')
 @CachedForVisitors()
@@ -139,7 +143,7 @@ export class BlogController {
 
   @BulkEndpoint(BLOG)
   bulk(
-    @Body() { action, ids }: BulkPostsDto,
+    @Body() { action, ids }: BulkPublishDto,
     @RequestLanguage() language: Language,
     @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {

@@ -9,8 +9,11 @@ import { DonationsModule } from '../donations/donations.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { PagesModule } from '../pages/pages.module.js';
 import { PartnersModule } from '../partners/partners.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { PublicCallsModule } from '../public-calls/public-calls.module.js';
 import { TeamModule } from '../team/team.module.js';
 import { ChangeRecorder } from './change-recorder.js';
 import { ChangesService } from './changes.service.js';
@@ -29,8 +32,11 @@ import { RecordedChange } from './recorded-change.entity.js';
     EventsModule,
     MailModule,
     MediaModule,
+    NewsletterModule,
+    PagesModule,
     PartnersModule,
     ProjectsModule,
+    PublicCallsModule,
     TeamModule,
   ],
   controllers: [DashboardController],

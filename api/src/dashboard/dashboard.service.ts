@@ -10,12 +10,16 @@ import { EventsService } from '../events/events.service.js';
 import type { Page } from '../lists/page.js';
 import { MailsService } from '../mail/mails.service.js';
 import { MediaService } from '../media/media.service.js';
+import { IssuesService } from '../newsletter/issues/issues.service.js';
+import { PagesService } from '../pages/pages.service.js';
 import { PartnersService } from '../partners/partners.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
+import { PublicCallsService } from '../public-calls/public-calls.service.js';
 import { TeamService } from '../team/team.service.js';
 import { ChangesService } from './changes.service.js';
 import type {
   DashboardDto,
+  DraftCountsDto,
   ReceivedDto,
   UntranslatedCountsDto,
   WaitingCountsDto,
@@ -39,6 +43,9 @@ export class DashboardService {
     private readonly team: TeamService,
     private readonly partners: PartnersService,
     private readonly documents: DocumentsService,
+    private readonly pages: PagesService,
+    private readonly calls: PublicCallsService,
+    private readonly issues: IssuesService,
     private readonly media: MediaService,
     private readonly contact: ContactService,
     private readonly donations: DonationsService,
@@ -56,7 +63,7 @@ export class DashboardService {
         { ...first(scheduled), sort: { field: 'publishDate', direction: 'ASC' } },
         true,
       ),
-      this.events.list(first({ upcoming: true })).then(({ rows }) => rows),
+      this.events.list(first({ upcoming: true }), false).then(({ rows }) => rows),
     ]);
     const [nextPost] = upcoming.rows;
     const [waiting, untranslated, received, changes, { way }] = await Promise.all([
@@ -71,7 +78,7 @@ export class DashboardService {
       untranslated,
       outdated: outdated.rows.map(({ id, title, titleEn }) => ({ id, title, titleEn })),
       nextPost: nextPost ? { ...named(nextPost), date: nextPost.publishDate } : null,
-      nextEvent: nextEvent ? { ...named(nextEvent), date: nextEvent.eventDate } : null,
+      nextEvent: nextEvent?.eventDate ? { ...named(nextEvent), date: nextEvent.eventDate } : null,
       received,
       changes,
       mails: way,
@@ -79,15 +86,15 @@ export class DashboardService {
   }
 
   private async waiting(outdated: number, scheduled: number): Promise<WaitingCountsDto> {
-    const [messages, openMessages, undeliveredReplies, bankPayments, pledges, drafts, failedMails] =
+    const [messages, openMessages, undeliveredReplies, bankPayments, pledges, failedMails, drafts] =
       await Promise.all([
         totalOf(this.contact.list(first({ state: 'new' }))),
         totalOf(this.contact.list(first({ state: 'open' }))),
         totalOf(this.contact.list(first({ undelivered: true }))),
         totalOf(this.bankPayments.list(first({ state: 'waiting' }))),
         totalOf(this.donations.list(first({ status: 'pending' }))),
-        totalOf(this.blog.list(first({ isPublished: false }), true)),
         totalOf(this.mails.list(first({ givenUp: true }), 'hr')),
+        this.drafts(),
       ]);
     return {
       messages,
@@ -95,10 +102,40 @@ export class DashboardService {
       undeliveredReplies,
       bankPayments,
       pledges,
-      drafts,
+      ...drafts,
       scheduled,
       outdated,
       failedMails,
+    };
+  }
+
+  private async drafts(): Promise<DraftCountsDto> {
+    const draft = first({ isPublished: false });
+    const [
+      drafts,
+      draftProjects,
+      draftEvents,
+      draftCalls,
+      draftPages,
+      draftDocuments,
+      draftIssues,
+    ] = await Promise.all([
+      totalOf(this.blog.list(draft, true)),
+      totalOf(this.projects.list(draft, true)),
+      totalOf(this.events.list(draft, true)),
+      totalOf(this.calls.list(draft, true)),
+      totalOf(this.pages.list(draft, true)),
+      totalOf(this.documents.list(draft, true)),
+      totalOf(this.issues.list(first({ isDraft: true }))),
+    ]);
+    return {
+      drafts,
+      draftProjects,
+      draftEvents,
+      draftCalls,
+      draftPages,
+      draftDocuments,
+      draftIssues,
     };
   }
 
@@ -106,12 +143,12 @@ export class DashboardService {
     const untranslated = first({ untranslated: true });
     const [blog, projects, events, team, partners, funders, documents, media] = await Promise.all([
       totalOf(this.blog.list(untranslated, true)),
-      totalOf(this.projects.list(untranslated)),
-      totalOf(this.events.list(untranslated)),
+      totalOf(this.projects.list(untranslated, true)),
+      totalOf(this.events.list(untranslated, true)),
       totalOf(this.team.list(untranslated)),
       totalOf(this.partners.list(first({ untranslated: true, kind: 'partner' }))),
       totalOf(this.partners.list(first({ untranslated: true, kind: 'funder' }))),
-      totalOf(this.documents.list(untranslated)),
+      totalOf(this.documents.list(untranslated, true)),
       totalOf(this.media.list(first({ described: false }))),
     ]);
     return { blog, projects, events, team, partners, funders, documents, media };

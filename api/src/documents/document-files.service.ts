@@ -52,14 +52,14 @@ export class DocumentFilesService {
   }
 
   /**
-   * The file under a path of this site.
+   * The file of a published document, under a path of this site.
    * @throws NotFoundError
    */
   async at(path: string): Promise<ServedFile> {
     const document = await this.documents.findOne({
       where: [
-        { kind: 'pdf', path },
-        { kind: 'pdf', pathEn: path },
+        { kind: 'pdf', path, isPublished: true },
+        { kind: 'pdf', pathEn: path, isPublished: true },
       ],
     });
     const language = document?.path === path ? 'hr' : 'en';

@@ -1,9 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
+import { HasDrafts } from '../fields/drafts.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
-import { Flag, OptionalDay, Order } from '../fields/values.js';
+import { Flag, OptionalDay, Order, PublishedFlag } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 
 export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
@@ -15,6 +16,7 @@ export type GeneratedKind = 'flyer' | 'form';
 
 @VisibleContent()
 @KeptInTrash('documents', { title: 'name' })
+@HasDrafts({ title: 'name', published: true })
 @Entity('documents')
 export class Document {
   @Id({ example: 1 })
@@ -36,7 +38,11 @@ export class Document {
   @ReadOnly(Column('text'), { enum: [...DOCUMENT_KINDS], example: 'pdf' })
   kind: DocumentKind;
 
-  @ReadOnly(Column('text'), { type: String, example: '/documents/letak-zazeli.pdf' })
+  @ReadOnly(Column('text'), {
+    type: String,
+    description: 'Empty in a draft that has no file, and no path of a page, yet.',
+    example: '/documents/letak-zazeli.pdf',
+  })
   path: string;
 
   @ReadOnly(Column('text', { nullable: true }), {
@@ -61,6 +67,9 @@ export class Document {
     example: true,
   })
   isListed: boolean;
+
+  @PublishedFlag()
+  isPublished: boolean;
 
   @Order()
   order: number;

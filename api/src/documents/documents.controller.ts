@@ -1,14 +1,15 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public } from '../access/access.js';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
-  BulkDeleteDto,
   BulkEndpoint,
+  BulkPublishDto,
   BulkResultDto,
   changeEach,
 } from '../endpoints/bulk-endpoint.js';
-import { FileBody } from '../endpoints/file-endpoints.js';
+import { FileBody, FileEndpoint } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -54,21 +55,26 @@ export class DocumentsController {
   @Public()
   @ListEndpoint(DOCUMENTS, DocumentDto, {
     summary: 'List the project documents by their order',
-    description: 'The sizes are those of the files currently served.',
+    description:
+      'The sizes are those of the files currently served. Visitors see published documents; administrators also drafts.',
   })
-  list(@ListQuery(DOCUMENTS) request: DocumentsRequest): Promise<Page<DocumentDto>> {
-    return this.documents.list(request);
+  list(
+    @ListQuery(DOCUMENTS) request: DocumentsRequest,
+    @IsAdmin() admin: boolean,
+  ): Promise<Page<DocumentDto>> {
+    return this.documents.list(request, admin);
   }
 
   @Public()
   @ReadEndpoint(DOCUMENTS, DocumentDto)
-  one(@Param('id', IdPipe) id: number): Promise<DocumentDto> {
-    return this.documents.one(id);
+  one(@Param('id', IdPipe) id: number, @IsAdmin() admin: boolean): Promise<DocumentDto> {
+    return this.documents.one(id, admin);
   }
 
   @CreateEndpoint(DOCUMENTS, DocumentDto, {
     body: TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length),
-    description: 'Either a PDF (`file`) or the `path` of a page of this site.',
+    description:
+      'Either a PDF (`file`) or the `path` of a page of this site. A draft needs neither.',
   })
   create(
     @Body() document: CreateDocumentDto,
@@ -86,6 +92,23 @@ export class DocumentsController {
     @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<DocumentDto> {
     return this.documents.update(id, document, versions);
+  }
+
+  @FileEndpoint(':id/file', 'application/pdf', {
+    summary: 'Read the PDF of a document',
+    description: 'Also that of a draft, which is not at its path yet.',
+    answer: 'The file.',
+    problems: [404],
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: DOCUMENTS.example })
+  @ApiFileLanguage()
+  async file(
+    @Param('id', IdPipe) id: number,
+    @FileLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.documents.file(id, language);
+    response.attachment(`${id}-${language}.pdf`).send(await file.read());
   }
 
   @PutPartEndpoint(DOCUMENTS, 'file', DocumentDto, {
@@ -126,11 +149,15 @@ export class DocumentsController {
 
   @BulkEndpoint(DOCUMENTS)
   bulk(
-    @Body() { ids }: BulkDeleteDto,
+    @Body() { action, ids }: BulkPublishDto,
     @RequestLanguage() language: Language,
     @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {
-    return changeEach(ids, language, (id) => this.documents.remove(id, fullName));
+    return changeEach(ids, language, (id) =>
+      action === 'delete'
+        ? this.documents.remove(id, fullName)
+        : this.documents.update(id, { isPublished: action === 'publish' }),
+    );
   }
 
   @DeleteEndpoint(DOCUMENTS, DocumentDto, {

@@ -20,6 +20,7 @@ export const DOCUMENTS = defineResource({
     isListed: flag(
       'Only documents on the page of the documents of Zaželi (true) or others (false).',
     ),
+    isPublished: flag('Only published documents (true) or drafts (false).'),
     untranslated: flag(UNTRANSLATED, `(document.kind = 'pdf' AND document.pathEn IS NULL)`),
   },
 });

@@ -3,22 +3,33 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups, type FoundPage } from '../content/search-groups.js';
+import { checkDraft } from '../fields/drafts.js';
 import type { Language } from '../i18n/language.js';
-import { readList, type Page } from '../lists/page.js';
-import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
+import { readPage, rowsThatFit, type Page } from '../lists/page.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { DETAILS } from '../problems/problem-texts.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, findRow } from '../rows/rows.js';
+import { changeRow, findRow, notFound } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { checkPdf } from './check-pdf.js';
 import { DocumentFile } from './document-file.entity.js';
-import { DocumentFilesService } from './document-files.service.js';
-import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
+import { DocumentFilesService, type ServedFile } from './document-files.service.js';
+import { moveTo, nameFile, refusePdfPaths } from './document-paths.js';
 import { FILE_FIELDS, pdfAndPageError, readUploads } from './document-uploads.js';
 import { Document } from './document.entity.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import type { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
 import { presentDocument } from './present-document.js';
+
+/** @throws InvalidInputError when a document that is published has nothing to show */
+function checkContent({ isPublished, path }: Document): void {
+  if (!isPublished || path !== '') return;
+  throw InvalidInputError.of('file', {
+    hr: 'Priložite PDF ili upišite putanju stranice',
+    en: 'Attach a PDF or enter the path of a page',
+  });
+}
 
 @Injectable()
 export class DocumentsService {
@@ -33,6 +44,7 @@ export class DocumentsService {
       rows: () =>
         this.documents
           .createQueryBuilder('document')
+          .where('document.isPublished')
           .leftJoin(DocumentFile, 'hr', "hr.documentId = document.id AND hr.language = 'hr'")
           .leftJoin(DocumentFile, 'en', "en.documentId = document.id AND en.language = 'en'"),
       words: "(document.search || coalesce(hr.search, '') || coalesce(en.search, ''))",
@@ -40,55 +52,78 @@ export class DocumentsService {
     });
   }
 
-  /** The documents that match the request, by default in their `order`. */
-  async list(request: DocumentsRequest): Promise<Page<DocumentDto>> {
-    const page = await readList(this.documents, DOCUMENTS, request);
+  /**
+   * The documents that match the request, by default in their `order`.
+   * @param admin whether drafts are included
+   */
+  async list(request: DocumentsRequest, admin: boolean): Promise<Page<DocumentDto>> {
+    const query = rowsThatFit(this.documents, DOCUMENTS, request);
+    if (!admin) query.andWhere('document.isPublished');
+    const page = await readPage(query, DOCUMENTS, request);
     return page.with(await this.presentAll(page.rows));
   }
 
-  /** @throws NotFoundError */
-  async one(id: number): Promise<DocumentDto> {
-    return this.presentOne(await findRow(this.documents, DOCUMENTS, { id }));
+  /**
+   * @param admin whether it may be a draft
+   * @throws NotFoundError
+   */
+  async one(id: number, admin: boolean): Promise<DocumentDto> {
+    const document = await findRow(this.documents, DOCUMENTS, { id });
+    return this.presentOne(admin || document.isPublished ? document : notFound(DOCUMENTS));
+  }
+
+  /**
+   * The PDF of a document, which may be a draft.
+   * @throws NotFoundError
+   */
+  async file(id: number, language: Language): Promise<ServedFile> {
+    const document = await findRow(this.documents, DOCUMENTS, { id });
+    const [files] = await this.files.of([document]);
+    const file = files?.[language];
+    if (!file) throw new NotFoundError(DETAILS[404]);
+    return file;
   }
 
   /**
    * Adds a PDF or a page.
    * @param request with the idempotency key
-   * @throws InvalidInputError when it is neither or both, or the PDF is not acceptable
+   * @throws InvalidInputError when it would be both, or is published and is neither or lacks a
+   *   name, or has no name at all, or the PDF is not acceptable
    */
   async create(
     { file, fileEn, path, pathEn, ...fields }: CreateDocumentDto,
     request?: RepeatableRequest,
   ): Promise<DocumentDto> {
-    const { hr, en } = await readUploads({ file, fileEn });
-    if (!hr && !path) {
-      throw InvalidInputError.of('file', {
-        hr: 'Priložite PDF ili upišite putanju stranice',
-        en: 'Attach a PDF or enter the path of a page',
-      });
-    }
-    if ((hr || en) && (path || pathEn)) throw pdfAndPageError();
-    if (path) refusePdfPaths({ path, pathEn });
+    const uploads = await readUploads({ file, fileEn });
+    const isPage = Boolean(path ?? pathEn);
+    if ((uploads.hr || uploads.en) && isPage) throw pdfAndPageError();
+    if (isPage) refusePdfPaths({ path, pathEn });
     const insert = async (manager: EntityManager) => {
-      const paths: Partial<Document> = path
-        ? { kind: 'page', path, pathEn: pathEn ?? null }
-        : { kind: 'pdf', path: await freePath(manager, fields.name) };
-      if (en) paths.pathEn = await freePath(manager, fields.nameEn, paths.path);
-      const document = manager.create(Document, { ...fields, ...paths });
+      const document = manager.create(Document, { isPublished: true, ...fields });
+      document.kind = isPage ? 'page' : 'pdf';
+      document.path = path ?? '';
+      document.pathEn = pathEn ?? null;
+      await checkDraft(Document, document);
+      for (const [language] of FILE_FIELDS) {
+        if (uploads[language]) await nameFile(manager, document, language);
+      }
+      checkContent(document);
       await manager.insert(Document, document);
-      if (hr) await this.files.put(manager, document.id, 'hr', hr);
-      if (en) await this.files.put(manager, document.id, 'en', en);
+      for (const [language] of FILE_FIELDS) {
+        const bytes = uploads[language];
+        if (bytes) await this.files.put(manager, document.id, language, bytes);
+      }
       return document.id;
     };
     const write = () => createOnce(this.documents.manager, Document, request, insert);
-    return this.one(await conflictOn(DOCUMENTS.taken, write));
+    return this.one(await conflictOn(DOCUMENTS.taken, write), true);
   }
 
   /**
    * Changes the given fields; `file: null` restores the generated PDF.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
-   * @throws InvalidInputError when the PDF is not acceptable, or its path would change
+   * @throws InvalidInputError as `create`, and when the path of a PDF would change
    * @throws ConflictError when there would be no file to serve
    */
   async update(
@@ -99,14 +134,17 @@ export class DocumentsService {
     const { file, fileEn, path, pathEn, ...fields } = body;
     const uploads = await readUploads({ file, fileEn });
     await changeRow(this.documents, DOCUMENTS, id, expected, async (document, manager) => {
-      moveTo(document, path, pathEn);
+      const before = { ...document };
       manager.merge(Document, document, fields);
+      moveTo(document, { path, pathEn });
+      await checkDraft(Document, document, { before });
       for (const [language] of FILE_FIELDS) {
         await this.applyUpload(manager, document, language, uploads[language]);
       }
+      checkContent(document);
       document.updatedAt = new Date();
     });
-    return this.one(id);
+    return this.one(id, true);
   }
 
   /**
@@ -134,7 +172,7 @@ export class DocumentsService {
    * @throws NotFoundError
    */
   async remove(id: number, by: string): Promise<DocumentDto> {
-    const deleted = await this.one(id);
+    const deleted = await this.one(id, true);
     await removeToTrash(this.documents, DOCUMENTS, id, by);
     return deleted;
   }
@@ -148,7 +186,7 @@ export class DocumentsService {
       await this.applyUpload(manager, document, language, bytes);
       document.updatedAt = new Date();
     });
-    return this.one(id);
+    return this.one(id, true);
   }
 
   private async applyUpload(
@@ -164,19 +202,20 @@ export class DocumentsService {
       return;
     }
     if (bytes) {
-      if (language === 'en') {
-        document.pathEn ??= await freePath(manager, document.nameEn, document.path);
-      }
+      await nameFile(manager, document, language);
       await this.files.put(manager, id, language, bytes);
       return;
     }
     if (!generatedAs && language === 'hr') {
-      throw ConflictError.of('file', {
-        hr: 'Bez te datoteke dokument ne bi imao što pokazati; obrišite cijeli dokument',
-        en: 'Without this file the document would have nothing to show; delete the document',
-      });
+      if (document.isPublished) {
+        throw ConflictError.of('file', {
+          hr: 'Bez te datoteke dokument ne bi imao što pokazati; obrišite cijeli dokument',
+          en: 'Without this file the document would have nothing to show; delete the document',
+        });
+      }
+      document.path = '';
     }
-    if (!generatedAs) document.pathEn = null;
+    if (!generatedAs && language === 'en') document.pathEn = null;
     await this.files.remove(manager, id, language);
   }
 

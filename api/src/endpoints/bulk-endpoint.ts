@@ -69,6 +69,9 @@ export function BulkOf<Action extends string>(actions: readonly Action[]): Type<
 
 export class BulkDeleteDto extends BulkOf(['delete']) {}
 
+/** The actions on rows that may be drafts. */
+export class BulkPublishDto extends BulkOf(['publish', 'unpublish', 'delete']) {}
+
 export class BulkFailureDto {
   @ApiProperty({ type: 'integer', example: 2 })
   id: number;

@@ -2,10 +2,11 @@ import { Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
+import { HasDrafts } from '../fields/drafts.js';
 import { ImageUrl, Link } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { ContentFormat, Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
-import { Instant, OptionalInstant } from '../fields/values.js';
+import { InstantToPublish, OptionalInstant, PublishedFlag } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import type { Format } from '../rich-text/blocks.js';
 
@@ -13,7 +14,8 @@ const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
 @VisibleContent()
 @KeptInTrash('events')
-@PublicPath('/events')
+@PublicPath('/events', { visible: 'is_published' })
+@HasDrafts({ slug: 'dogadaj', published: true })
 @Entity('events')
 export class Event {
   @Id({ example: 2 })
@@ -54,11 +56,11 @@ export class Event {
   })
   locationEn: string | null;
 
-  @Instant(bilingual('Datum događaja nije ispravan', 'The event date is not valid'), {
+  @InstantToPublish(bilingual('Datum događaja nije ispravan', 'The event date is not valid'), {
     description: 'When it starts.',
     example: '2026-06-10T08:00:00.000Z',
   })
-  eventDate: Date;
+  eventDate: Date | null;
 
   @OptionalInstant(bilingual('Datum završetka nije ispravan', 'The end date is not valid'), {
     description: 'When it ends. Null: at the end of its day in Croatia.',
@@ -78,6 +80,9 @@ export class Event {
   )
   registrationLink: string | null;
 
+  @PublishedFlag()
+  isPublished: boolean;
+
   @CreatedAt()
   createdAt: Date;
 
@@ -87,3 +92,6 @@ export class Event {
   @RowVersion()
   version: number;
 }
+
+/** An event that visitors see. Only a draft has no date. */
+export type PublishedEvent = Event & { eventDate: Date };

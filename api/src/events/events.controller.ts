@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public } from '../access/access.js';
+import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
-  BulkDeleteDto,
   BulkEndpoint,
+  BulkPublishDto,
   BulkResultDto,
   changeEach,
 } from '../endpoints/bulk-endpoint.js';
@@ -43,17 +43,21 @@ export class EventsController {
   @ApiTextsParameter()
   @ListEndpoint(EVENTS, EventDto, {
     summary: 'List events, newest first',
-    description: 'With `upcoming=true` the next event comes first.',
+    description:
+      'With `upcoming=true` the next event comes first. Visitors see published events; administrators also drafts.',
   })
-  list(@ListQuery(EVENTS) request: EventsRequest): Promise<Page<EventDto>> {
-    return this.events.list(request);
+  list(
+    @ListQuery(EVENTS) request: EventsRequest,
+    @IsAdmin() admin: boolean,
+  ): Promise<Page<EventDto>> {
+    return this.events.list(request, admin);
   }
 
   @Public()
   @ApiTextsParameter()
   @ReadEndpoint(EVENTS, EventDto)
-  one(@Param('idOrSlug') idOrSlug: string): Promise<EventDto> {
-    return this.events.one(idOrSlug);
+  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<EventDto> {
+    return this.events.one(idOrSlug, admin);
   }
 
   @CreateEndpoint(EVENTS, EventDto)
@@ -75,11 +79,15 @@ export class EventsController {
 
   @BulkEndpoint(EVENTS)
   bulk(
-    @Body() { ids }: BulkDeleteDto,
+    @Body() { action, ids }: BulkPublishDto,
     @RequestLanguage() language: Language,
     @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {
-    return changeEach(ids, language, (id) => this.events.remove(id, fullName));
+    return changeEach(ids, language, (id) =>
+      action === 'delete'
+        ? this.events.remove(id, fullName)
+        : this.events.update(id, { isPublished: action === 'publish' }),
+    );
   }
 
   @DeleteEndpoint(EVENTS, EventDto, MOVES_TO_TRASH)

@@ -47,6 +47,7 @@ export const EVENTS = defineResource({
       PAST,
       UPCOMING,
     ),
+    isPublished: flag('Only published events (true) or drafts (false).'),
     untranslated,
   },
 });

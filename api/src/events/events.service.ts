@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { settleDraft } from '../content/drafts.js';
 import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
-import { numberedSlug, readIdOrSlug, sharedBeginning, slugFromTitle } from '../fields/slug.js';
+import { readIdOrSlug } from '../fields/slug.js';
 import { MAX_SPAN } from '../lists/filters.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow } from '../rows/rows.js';
+import { changeRow, createRow, findRow, notFound } from '../rows/rows.js';
 import type { CreateEventDto, UpdateEventDto } from './dto/event.dto.js';
-import { Event } from './event.entity.js';
+import { Event, type PublishedEvent } from './event.entity.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
 import { PASSES_AT } from './passing.js';
 
 function checkDates({ eventDate, endDate }: Event): void {
-  if (endDate && new Date(endDate) < new Date(eventDate)) {
+  if (endDate && eventDate && new Date(endDate) < new Date(eventDate)) {
     throw InvalidInputError.of('endDate', {
       hr: 'Događaj ne može završiti prije nego što počne',
       en: 'An event cannot end before it starts',
@@ -27,26 +28,14 @@ function checkDates({ eventDate, endDate }: Event): void {
   }
 }
 
-/** The slugs with a beginning at which visitors find an event, or are led to one. */
-async function takenSlugs(manager: EntityManager, beginning: string): Promise<Set<string>> {
-  const rows = await manager.query<{ slug: string }[]>(
-    `SELECT slug FROM events WHERE starts_with(slug, $1) UNION
-     SELECT substr(source, length('/events/') + 1) FROM redirects
-     WHERE starts_with(source, '/events/' || $1) AND target IS NOT NULL`,
-    [beginning],
-  );
-  return new Set(rows.map(({ slug }) => slug));
-}
+/** Whether visitors see an event, which then has a date. */
+const isPublic = (event: Event): event is PublishedEvent =>
+  event.isPublished && event.eventDate !== null;
 
-/**
- * Gives an event without a slug a free one, which nobody else can take before it is stored. Only a
- * chosen slug takes a former address away from another event.
- */
-async function completeSlug(event: Partial<Event> & Pick<Event, 'title'>, manager: EntityManager) {
-  if (event.slug !== undefined) return;
-  await manager.query('LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE');
-  const slug = slugFromTitle(event.title, 'dogadaj');
-  event.slug = numberedSlug(slug, await takenSlugs(manager, sharedBeginning(slug)));
+/** Checks an event before it is stored, and gives one without a slug a free one. */
+async function settle(manager: EntityManager, event: Event, before?: Event): Promise<void> {
+  await settleDraft(manager, Event, event, { before });
+  checkDates(event);
 }
 
 @Injectable()
@@ -63,7 +52,7 @@ export class EventsService {
     search.register({
       name: 'events',
       tables: ['events'],
-      rows: () => this.events.createQueryBuilder('event'),
+      rows: () => this.events.createQueryBuilder('event').where('event.isPublished'),
       pages: (rows) =>
         rows.map(({ slug, title, titleEn, description, descriptionEn, ...event }) => ({
           path: `/events/${slug}`,
@@ -80,53 +69,78 @@ export class EventsService {
   /**
    * The events that match the request: by default upcoming ones with the next one first, others
    * newest first; results of a search by relevance.
+   * @param admin whether drafts are included
    */
-  list(request: EventsRequest): Promise<Page<Event>> {
+  list(request: EventsRequest, admin: boolean): Promise<Page<Event>> {
     const { upcoming, past } = request.filter;
     const upcomingOnly = upcoming === true || past === false;
+    const query = rowsThatFit(this.events, EVENTS, request);
+    if (!admin) query.andWhere('event.isPublished');
     return this.pages.readPage(
-      rowsThatFit(this.events, EVENTS, request),
+      query,
       request,
       upcomingOnly ? { field: 'eventDate', direction: 'ASC' } : undefined,
     );
   }
 
-  /** The latest 1000 events, the earliest first. */
-  async calendar(): Promise<Event[]> {
-    const latestFirst = { eventDate: 'DESC', id: 'DESC' } as const;
-    return (await this.events.find({ order: latestFirst, take: MAX_SPAN })).reverse();
+  /** The published events with the given ids. */
+  async published(ids: number[]): Promise<PublishedEvent[]> {
+    return (await this.events.findBy({ id: In(ids), isPublished: true })).filter(isPublic);
+  }
+
+  /** The latest 1000 published events, the earliest first. */
+  async calendar(): Promise<PublishedEvent[]> {
+    const events = await this.events.find({
+      where: { isPublished: true },
+      order: { eventDate: 'DESC', id: 'DESC' },
+      take: MAX_SPAN,
+    });
+    return events.filter(isPublic).reverse();
+  }
+
+  /**
+   * One published event.
+   * @throws NotFoundError
+   */
+  async onePublished(id: number): Promise<PublishedEvent> {
+    const event = await findRow(this.events, EVENTS, { id });
+    return isPublic(event) ? event : notFound(EVENTS);
   }
 
   /**
    * One event, by id or slug.
+   * @param admin whether drafts are included
    * @throws NotFoundError
    */
-  one(idOrSlug: string): Promise<Event> {
-    return findRow(this.events, EVENTS, readIdOrSlug(idOrSlug));
+  async one(idOrSlug: string, admin: boolean): Promise<Event> {
+    const event = await findRow(this.events, EVENTS, readIdOrSlug(idOrSlug));
+    return admin || event.isPublished ? event : notFound(EVENTS);
   }
 
   /**
-   * Stores an event; one without a slug gets one from its Croatian title.
+   * Stores an event; one without a slug gets one from its title.
    * @param request with the idempotency key
-   * @throws InvalidInputError when the event would end before it starts
+   * @throws InvalidInputError when it lacks something that publishing needs, or any title, or
+   *   would end before it starts
    * @throws ConflictError when the slug is taken
    */
   async create(fields: CreateEventDto, request?: RepeatableRequest): Promise<Event> {
-    const event = this.events.create(fields);
-    checkDates(event);
-    return createRow(this.events, EVENTS, event, request, completeSlug);
+    const event = this.events.create({ isPublished: true, ...fields });
+    return createRow(this.events, EVENTS, event, request, (row, manager) => settle(manager, row));
   }
 
   /**
    * Changes the given fields.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
-   * @throws InvalidInputError when the event would end before it starts
+   * @throws InvalidInputError when it lacks something that publishing needs, or any title, or
+   *   would end before it starts
    * @throws ConflictError when the slug is taken
    */
   update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
-    return changeRow(this.events, EVENTS, id, expected, (event) => {
-      checkDates(this.events.merge(event, fields));
+    return changeRow(this.events, EVENTS, id, expected, async (event, manager) => {
+      const before = { ...event };
+      await settle(manager, Object.assign(event, fields), before);
     });
   }
 
@@ -142,7 +156,7 @@ export class EventsService {
     const row = await this.events
       .createQueryBuilder('event')
       .select(millisecondsUntil(`min(${PASSES_AT})`), 'wait')
-      .where(`${PASSES_AT} > now()`)
+      .where(`event.isPublished AND ${PASSES_AT} > now()`)
       .getRawOne<{ wait: number | null }>();
     return row?.wait ?? null;
   }

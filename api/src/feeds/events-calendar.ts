@@ -1,7 +1,7 @@
 import { ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { localDateTime } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
-import type { Event } from '../events/event.entity.js';
+import type { PublishedEvent } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { Settings } from '../settings/settings.entity.js';
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface CalendarOptions {
-  events: readonly Event[];
+  events: readonly PublishedEvent[];
   settings: Pick<Settings, 'name' | 'nameEn'>;
   language: Language;
   site: SiteUrl;
@@ -24,7 +24,7 @@ export function eventsCalendar({ events, settings, language, site }: CalendarOpt
   return calendarFile({ entries, of: 'events', path: '/events.ics', settings, language, site });
 }
 
-function entry(event: Event, language: Language, site: SiteUrl): ICalEventData {
+function entry(event: PublishedEvent, language: Language, site: SiteUrl): ICalEventData {
   const [title, text, place] =
     language === 'en'
       ? [event.titleEn, event.descriptionEn, event.locationEn ?? event.location]
@@ -47,7 +47,7 @@ function entry(event: Event, language: Language, site: SiteUrl): ICalEventData {
 function times({
   eventDate,
   endDate,
-}: Event): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
+}: PublishedEvent): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
   const start = inZagreb(eventDate.getTime());
   if (!endDate && localDateTime(eventDate).endsWith('00:00:00')) return { start, allDay: true };
   const end = inZagreb(endDate?.getTime() ?? eventDate.getTime() + HOUR_MS);
@@ -61,7 +61,7 @@ function times({
 
 function withRegistration(
   description: string,
-  { registrationLink }: Event,
+  { registrationLink }: PublishedEvent,
   language: Language,
   site: SiteUrl,
 ): string {

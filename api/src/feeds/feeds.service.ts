@@ -50,7 +50,7 @@ export class FeedsService {
    */
   async event(id: number, language: Language): Promise<string> {
     const [event, settings] = await Promise.all([
-      this.events.one(String(id)),
+      this.events.onePublished(id),
       this.settings.current(),
     ]);
     return eventsCalendar({ events: [event], settings, language, site: this.site });

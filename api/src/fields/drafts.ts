@@ -88,7 +88,7 @@ function fill(entity: object, row: object): void {
   for (const { name, unfinished } of fieldsOf(entity)) {
     if (unfinished === undefined) continue;
     const value: unknown = Reflect.get(row, name);
-    if (value === undefined || value === null) Reflect.set(row, name, structuredClone(unfinished));
+    if (isEmpty(value)) Reflect.set(row, name, structuredClone(unfinished));
   }
 }
 

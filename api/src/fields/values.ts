@@ -113,6 +113,14 @@ export function Flag({ default: initial = false, ...options }: FlagOptions): Pro
   });
 }
 
+/** Whether visitors see a row, where a row is published unless its body says otherwise. */
+export const PublishedFlag = (): PropertyDecorator =>
+  Flag({
+    default: true,
+    description: 'False keeps it a draft, which visitors do not see and which may be unfinished.',
+    example: true,
+  });
+
 /**
  * Yes or no, which only changes set.
  * @param initial the value in a new row

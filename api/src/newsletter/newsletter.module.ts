@@ -48,5 +48,6 @@ import { SubscriptionService } from './subscription.service.js';
     IssueArchiveService,
     ImportedInvitationsService,
   ],
+  exports: [IssuesService],
 })
 export class NewsletterModule {}

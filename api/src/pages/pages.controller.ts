@@ -2,7 +2,12 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
-import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
+import {
+  BulkEndpoint,
+  BulkPublishDto,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -20,7 +25,6 @@ import { ApiTextsParameter, WithFormattedTexts } from '../media/with-formatted-t
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
-import { BulkPagesDto } from './dto/bulk-pages.dto.js';
 import { CreateSitePageDto, SitePageDto, UpdateSitePageDto } from './dto/site-page.dto.js';
 import { PAGES, type PagesRequest } from './pages.resource.js';
 import { PagesService } from './pages.service.js';
@@ -72,7 +76,7 @@ export class PagesController {
 
   @BulkEndpoint(PAGES)
   bulk(
-    @Body() { action, ids }: BulkPagesDto,
+    @Body() { action, ids }: BulkPublishDto,
     @RequestLanguage() language: Language,
     @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {

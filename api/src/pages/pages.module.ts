@@ -9,5 +9,6 @@ import { SitePage } from './site-page.entity.js';
   imports: [TypeOrmModule.forFeature([SitePage]), OwnPathsModule],
   controllers: [PagesController],
   providers: [PagesService],
+  exports: [PagesService],
 })
 export class PagesModule {}

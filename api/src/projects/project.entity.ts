@@ -2,6 +2,7 @@ import { Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
+import { HasDrafts } from '../fields/drafts.js';
 import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import {
@@ -12,7 +13,7 @@ import {
   Slug,
   Title,
 } from '../fields/texts.js';
-import { Choice, Flag, OptionalDay } from '../fields/values.js';
+import { Choice, Flag, OptionalDay, PublishedFlag } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import type { Format } from '../rich-text/blocks.js';
 import { ProjectDocuments, type ProjectDocumentDto } from './dto/project-document.dto.js';
@@ -31,7 +32,8 @@ const ProjectText = (example: string) => OptionalParagraphs(20_000, { example })
 
 @VisibleContent()
 @KeptInTrash('projects')
-@PublicPath('/projects')
+@PublicPath('/projects', { visible: 'is_published' })
+@HasDrafts({ slug: 'projekt', published: true })
 @Entity('projects')
 export class Project {
   @Id({ example: 4 })
@@ -136,6 +138,9 @@ export class Project {
 
   @OptionalDay({ example: '2027-04-22' })
   endDate: string | null;
+
+  @PublishedFlag()
+  isPublished: boolean;
 
   @CreatedAt()
   createdAt: Date;

@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public } from '../access/access.js';
+import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
-  BulkDeleteDto,
   BulkEndpoint,
+  BulkPublishDto,
   BulkResultDto,
   changeEach,
 } from '../endpoints/bulk-endpoint.js';
@@ -41,16 +41,22 @@ export class ProjectsController {
 
   @Public()
   @ApiTextsParameter()
-  @ListEndpoint(PROJECTS, ProjectDto, { summary: 'List projects, by id' })
-  list(@ListQuery(PROJECTS) request: ProjectsRequest): Promise<Page<ProjectDto>> {
-    return this.projects.list(request);
+  @ListEndpoint(PROJECTS, ProjectDto, {
+    summary: 'List projects, by id',
+    description: 'Visitors see published projects; administrators also drafts.',
+  })
+  list(
+    @ListQuery(PROJECTS) request: ProjectsRequest,
+    @IsAdmin() admin: boolean,
+  ): Promise<Page<ProjectDto>> {
+    return this.projects.list(request, admin);
   }
 
   @Public()
   @ApiTextsParameter()
   @ReadEndpoint(PROJECTS, ProjectDto)
-  one(@Param('idOrSlug') idOrSlug: string): Promise<ProjectDto> {
-    return this.projects.one(idOrSlug);
+  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<ProjectDto> {
+    return this.projects.one(idOrSlug, admin);
   }
 
   @CreateEndpoint(PROJECTS, ProjectDto)
@@ -72,11 +78,15 @@ export class ProjectsController {
 
   @BulkEndpoint(PROJECTS)
   bulk(
-    @Body() { ids }: BulkDeleteDto,
+    @Body() { action, ids }: BulkPublishDto,
     @RequestLanguage() language: Language,
     @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {
-    return changeEach(ids, language, (id) => this.projects.remove(id, fullName));
+    return changeEach(ids, language, (id) =>
+      action === 'delete'
+        ? this.projects.remove(id, fullName)
+        : this.projects.update(id, { isPublished: action === 'publish' }),
+    );
   }
 
   @DeleteEndpoint(PROJECTS, ProjectDto, MOVES_TO_TRASH)

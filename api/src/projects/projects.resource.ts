@@ -1,6 +1,6 @@
 import { untranslated } from '../fields/untranslated.js';
 import { ARTICLE_BYTES } from '../http/bodies/takes-json.js';
-import { ids, oneOf, searched, text } from '../lists/filters.js';
+import { flag, ids, oneOf, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { PROJECT_STATUSES } from './project.entity.js';
 
@@ -39,6 +39,7 @@ export const PROJECTS = defineResource({
     category: text('Only projects of this category.', 'education'),
     slug: text('Only the project with this slug.', 'zazeli-iii'),
     status: oneOf(PROJECT_STATUSES, 'Only projects in this state.'),
+    isPublished: flag('Only published projects (true) or drafts (false).'),
     untranslated,
   },
 });

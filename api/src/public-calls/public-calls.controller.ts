@@ -2,7 +2,12 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
-import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
+import {
+  BulkEndpoint,
+  BulkPublishDto,
+  BulkResultDto,
+  changeEach,
+} from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   ChangeEndpoint,
@@ -20,7 +25,6 @@ import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
-import { BulkPublicCallsDto } from './dto/bulk-public-calls.dto.js';
 import { CallTextsDto } from './dto/call-texts.dto.js';
 import { CreatePublicCallDto, PublicCallDto, UpdatePublicCallDto } from './dto/public-call.dto.js';
 import { PUBLIC_CALLS, type PublicCallsRequest } from './public-calls.resource.js';
@@ -84,7 +88,7 @@ export class PublicCallsController {
 
   @BulkEndpoint(PUBLIC_CALLS)
   bulk(
-    @Body() { action, ids }: BulkPublicCallsDto,
+    @Body() { action, ids }: BulkPublishDto,
     @RequestLanguage() language: Language,
     @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {

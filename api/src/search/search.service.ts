@@ -81,7 +81,8 @@ function correctedWords(words: SearchQuery['words'], pages: FoundPage[]): string
     const isForm = (word: string) => forms.includes(withoutDiacritics(word));
     const startsForm = (word: string) =>
       forms.some((form) => withoutDiacritics(word).startsWith(form));
-    return spelt.find(isForm) ?? spelt.find(startsForm) ?? forms[0];
+    // Never one of the forms: visitors may not see the row that has it.
+    return spelt.find(isForm) ?? spelt.find(startsForm);
   };
   return words.map(({ typed, corrected }) => (corrected && inPages(corrected)) ?? typed).join(' ');
 }

@@ -213,8 +213,9 @@ describe('an event', () => {
     await test.dataSource.getRepository(Event).clear();
     changes.changed();
     expect(await changes.validUntil()).toBe(Infinity);
-    const event = await createEvent(test.dataSource, { eventDate: inHours(400) });
-    const passes = await endOfDay(event.eventDate);
+    const eventDate = inHours(400);
+    await createEvent(test.dataSource, { eventDate });
+    const passes = await endOfDay(eventDate);
     expectAround(await changes.validUntil(), passes.getTime());
   });
 });

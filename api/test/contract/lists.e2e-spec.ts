@@ -129,7 +129,7 @@ describe('an invalid list request', () => {
   it('is answered with the possible fields, also in English', async () => {
     const { body } = await list({ filter: { colour: 'red' }, lang: 'en' }).expect(400);
     expect(body.detail).toBe(
-      'Filtering by colour is not possible; possible fields: id, q, category, slug, status, untranslated',
+      'Filtering by colour is not possible; possible fields: id, q, category, slug, status, isPublished, untranslated',
     );
   });
 

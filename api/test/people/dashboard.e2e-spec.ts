@@ -4,7 +4,7 @@ import { User } from '../../src/users/user.entity.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
-import { eventBody } from '../factories/event.factory.js';
+import { createEvent, eventBody } from '../factories/event.factory.js';
 import { createIssue } from '../factories/issue.factory.js';
 import { redirectBody } from '../factories/redirect.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -30,8 +30,16 @@ describe('the dashboard', () => {
     await createContactMessage(test.dataSource, { isRead: true });
     await createDonation(test.dataSource, { status: 'pending' });
     await createBlogPost(test.dataSource, { isPublished: false });
+    await createEvent(test.dataSource, { isPublished: false });
+    await createIssue(test.dataSource);
     const { waiting, untranslated } = await read();
-    expect(waiting).toMatchObject({ messages: 1, pledges: 1, drafts: 1 });
+    expect(waiting).toMatchObject({
+      messages: 1,
+      pledges: 1,
+      drafts: 1,
+      draftEvents: 1,
+      draftIssues: 1,
+    });
     expect(waiting).toEqual({
       messages: await totalOf('contact', { state: 'new' }),
       openMessages: await totalOf('contact', { state: 'open' }),
@@ -39,6 +47,12 @@ describe('the dashboard', () => {
       bankPayments: await totalOf('bank-payments', { state: 'waiting' }),
       pledges: await totalOf('donations', { status: 'pending' }),
       drafts: await totalOf('blog', { isPublished: false }),
+      draftEvents: await totalOf('events', { isPublished: false }),
+      draftProjects: await totalOf('projects', { isPublished: false }),
+      draftCalls: await totalOf('public-calls', { isPublished: false }),
+      draftPages: await totalOf('pages', { isPublished: false }),
+      draftDocuments: await totalOf('documents', { isPublished: false }),
+      draftIssues: await totalOf('issues', { isDraft: true }),
       scheduled: await totalOf('blog', { isPublished: true, published: false }),
       outdated: await totalOf('blog', { outdated: true }),
       failedMails: await totalOf('mails', { givenUp: true }),

@@ -10,7 +10,8 @@ const ACTIONS = {
   donations: ['complete', 'cancel'],
   mails: ['send-again', 'delete'],
   users: ['activate', 'deactivate'],
-  projects: ['delete'],
+  projects: ['publish', 'unpublish', 'delete'],
+  partners: ['delete'],
 };
 
 const UNKNOWN = 2_147_483_000;

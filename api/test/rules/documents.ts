@@ -13,6 +13,9 @@ const RULES: Rule[] = [
   })),
 ];
 
+/** A body that is checked as what is published, also where it changes a row. */
+const published = (fields: object = {}) => documentBody({ isPublished: true, ...fields });
+
 export const TABLES: RuleTable[] = [
-  { name: 'documents', path: '/api/documents', body: documentBody, rules: RULES },
+  { name: 'documents', path: '/api/documents', body: published, rules: RULES },
 ];

@@ -60,6 +60,9 @@ const RULES: Rule[] = [
   },
 ];
 
+/** A body that is checked as what is published, also where it changes a row. */
+const published = (fields: object = {}) => projectBody({ isPublished: true, ...fields });
+
 export const TABLES: RuleTable[] = [
-  { name: 'projects', path: '/api/projects', body: projectBody, rules: RULES },
+  { name: 'projects', path: '/api/projects', body: published, rules: RULES },
 ];

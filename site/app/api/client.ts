@@ -14,7 +14,8 @@ export type ArchivedIssueText = Body<'/api/newsletter/archive/{slug}'>;
 export type BlogPost = Body<'/api/blog/{idOrSlug}'>;
 export type BlogNeighbours = Body<'/api/blog/{idOrSlug}/neighbours'>;
 export type BlogPostLink = BlogNeighbours['related'][number];
-export type CalendarEvent = Body<'/api/events/{idOrSlug}'>;
+/** An event that visitors see: only a draft has no date. */
+export type CalendarEvent = Body<'/api/events/{idOrSlug}'> & { eventDate: string };
 export type DonationStatus =
   paths['/api/donations/status']['post']['responses'][200]['content']['application/json'];
 export type Partner = Body<'/api/partners/{id}'>;

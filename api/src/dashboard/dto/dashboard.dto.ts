@@ -5,8 +5,32 @@ import { CHANGE_ACTIONS, type ChangeAction } from '../recorded-change.entity.js'
 const Count = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'integer', description, example: 2 });
 
+/** Drafts of each kind of content. */
+export class DraftCountsDto {
+  @Count('Drafts: `blog` with `isPublished` false.')
+  drafts: number;
+
+  @Count('Drafts: `projects` with `isPublished` false.')
+  draftProjects: number;
+
+  @Count('Drafts: `events` with `isPublished` false.')
+  draftEvents: number;
+
+  @Count('Drafts: `public-calls` with `isPublished` false.')
+  draftCalls: number;
+
+  @Count('Drafts: `pages` with `isPublished` false.')
+  draftPages: number;
+
+  @Count('Drafts: `documents` with `isPublished` false.')
+  draftDocuments: number;
+
+  @Count('Drafts: `issues` with `isDraft` true.')
+  draftIssues: number;
+}
+
 /** Rows that wait for an administrator, counted as their lists count them. */
-export class WaitingCountsDto {
+export class WaitingCountsDto extends DraftCountsDto {
   @Count('Unread messages: `contact` with the state `new`.')
   messages: number;
 
@@ -21,9 +45,6 @@ export class WaitingCountsDto {
 
   @Count('Pledges without a payment: `donations` with the status `pending`.')
   pledges: number;
-
-  @Count('Drafts: `blog` with `isPublished` false.')
-  drafts: number;
 
   @Count('Posts that will be published by themselves.')
   scheduled: number;

@@ -21,7 +21,7 @@ function OptionalPagePath(): PropertyDecorator {
 /** The path is set for pages only; that of a PDF is generated from its name. */
 export class CreateDocumentDto extends BodyOf(Document, {
   readOnly: ['kind', 'path', 'pathEn', 'generatedAs'],
-  defaulted: ['order'],
+  defaulted: ['isPublished', 'order'],
 }) {
   @ApiProperty({
     required: false,

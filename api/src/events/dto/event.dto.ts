@@ -4,7 +4,9 @@ import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
 import { Event } from '../event.entity.js';
 
-export class CreateEventDto extends BodyOf(Event, { defaulted: ['slug', 'contentFormat'] }) {}
+export class CreateEventDto extends BodyOf(Event, {
+  defaulted: ['slug', 'contentFormat', 'isPublished'],
+}) {}
 
 export class UpdateEventDto extends ChangeOf(CreateEventDto) {}
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared/croatian-time';
 import type { BlogPost } from '../../blog/blog-post.entity.js';
 import type { SiteUrl } from '../../config/site-url.js';
-import type { Event } from '../../events/event.entity.js';
+import type { PublishedEvent } from '../../events/event.entity.js';
 import type { Language } from '../../i18n/language.js';
 import type { NewMail } from '../../mail/mail-queue.service.js';
 import {
@@ -62,7 +62,7 @@ function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] 
   ];
 }
 
-function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
+function eventBlocks(event: PublishedEvent, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   const { when, where, register, event: more } = TEXTS[language];
   const description = english ? event.descriptionEn : event.description;
@@ -104,7 +104,7 @@ function previewOf(blocks: readonly Block[]): string {
 /** The posts and events of an issue. */
 export interface IssueItems {
   posts: BlogPost[];
-  events: Event[];
+  events: PublishedEvent[];
 }
 
 /**

@@ -7,6 +7,7 @@ import { SiteUrl } from '../../config/site-url.js';
 import { EventsService } from '../../events/events.service.js';
 import { addJob, rowIdOf } from '../../jobs/job-queue.js';
 import { JobRunnerService } from '../../jobs/job-runner.service.js';
+import { MAX_SPAN } from '../../lists/filters.js';
 import { MailQueueService } from '../../mail/mail-queue.service.js';
 import { MailPicturesService } from '../../mail/pictures/mail-pictures.service.js';
 import { ConflictError } from '../../problems/domain-errors.js';
@@ -56,14 +57,12 @@ export class IssueSendingService implements OnModuleInit {
 
   /** The published posts and events of an issue. */
   async loadItems({ postIds, eventIds }: Pick<Issue, 'postIds' | 'eventIds'>): Promise<IssueItems> {
-    const range = { offset: 0, limit: postIds.length + eventIds.length };
+    const filter = { id: postIds, published: true };
     const [posts, events] = await Promise.all([
-      this.blog.list({ ...range, filter: { id: postIds, published: true } }, false),
-      this.events.list({ ...range, filter: { id: eventIds } }),
+      this.blog.list({ offset: 0, limit: MAX_SPAN, filter }, false),
+      this.events.published(eventIds),
     ]);
-    const inOrder = <T extends { id: number }>(ids: number[], rows: readonly T[]) =>
-      ids.flatMap((id) => rows.filter((row) => row.id === id));
-    return { posts: inOrder(postIds, posts.rows), events: inOrder(eventIds, events.rows) };
+    return { posts: inOrder(postIds, posts.rows), events: inOrder(eventIds, events) };
   }
 
   /** The content of an issue: as stored when sending started, or else current. */
@@ -182,6 +181,10 @@ export class IssueSendingService implements OnModuleInit {
     });
   }
 }
+
+/** The rows with the given ids, in their order. */
+const inOrder = <T extends { id: number }>(ids: readonly number[], rows: readonly T[]): T[] =>
+  ids.flatMap((id) => rows.filter((row) => row.id === id));
 
 /** The day of sending, with a number where another issue was sent on it. */
 async function freeArchiveSlug(manager: EntityManager): Promise<string> {

@@ -1,4 +1,4 @@
-import { contains, ids } from '../../lists/filters.js';
+import { contains, flag, ids } from '../../lists/filters.js';
 import { defineResource, type RequestOf } from '../../lists/resource.js';
 
 export const ISSUES = defineResource({
@@ -11,6 +11,10 @@ export const ISSUES = defineResource({
   filters: {
     id: ids,
     q: contains(['title', 'titleEn'], 'A part of the title, in either language.', 'svibanj'),
+    isDraft: flag(
+      'Only drafts (true), or only issues that are scheduled or sent (false).',
+      `issue.state = 'draft'`,
+    ),
   },
 });
 

@@ -221,8 +221,8 @@ export const CALLS: Record<string, Call> = {
   ...bulk('blog', 'publish', createBlogPost),
   ...bulk('pages', 'unpublish', createPage),
   ...bulk('public-calls', 'delete', createPublicCall),
-  ...bulk('projects', 'delete', createProject),
-  ...bulk('events', 'delete', createEvent),
+  ...bulk('projects', 'publish', createProject),
+  ...bulk('events', 'unpublish', createEvent),
   ...bulk('team', 'delete', createTeamMember),
   ...bulk('partners', 'delete', createPartner),
   ...bulk('documents', 'delete', createDocument),
@@ -253,6 +253,7 @@ export const CALLS: Record<string, Call> = {
     param: createGeneratedDocument,
     send: (request) => request.attach('file', smallPdf(), 'letak.pdf'),
   },
+  'get /api/documents/{id}/file': { param: createGeneratedDocument },
   'delete /api/documents/{id}/file': { param: createGeneratedDocument },
 
   'get /api/newsletter/export': {},

@@ -63,5 +63,5 @@ export async function loadEventsPage(
   const { data: events, response } = answer;
   if (events === undefined) throw routeErrorOf(answer);
   if (page > 1 && events.length === 0) throw data(null, { status: 404, statusText: 'Not Found' });
-  return { events, pages: Math.ceil(totalOf(response) / pageSize) };
+  return { events: events as CalendarEvent[], pages: Math.ceil(totalOf(response) / pageSize) };
 }

@@ -54,7 +54,7 @@ const load = {
       api.GET('/api/events', {
         params: { query: { upcoming: true, range: '[0,1]', texts: 'plain' } },
       }),
-    ),
+    ) as Promise<CalendarEvent[]>,
   team: (api: ApiClient): Promise<TeamMember[]> => bodyOf(api.GET('/api/team')),
   partners: (api: ApiClient): Promise<Partner[]> => bodyOf(api.GET('/api/partners')),
 };

@@ -33,10 +33,14 @@ async function loadFiles(api: ApiClient, ids: readonly number[]): Promise<Projec
 
 async function loadPage(api: ApiClient, call: PublicCall, headers?: Headers): Promise<CallPage> {
   const { documentIds, letterhead, projectId, resultDocumentIds, slug } = call;
-  const projectOfCall = () =>
-    bodyOf(
-      api.GET('/api/projects/{idOrSlug}', { params: { path: { idOrSlug: String(projectId) } } }),
+  // None where the project is a draft.
+  const projectOfCall = async () => {
+    const filter = JSON.stringify({ id: projectId });
+    const [project = null] = await bodyOf(
+      api.GET('/api/projects', { params: { query: { filter } } }),
     );
+    return project;
+  };
   const [texts, files, resultFiles, project, calls] = await Promise.all([
     bodyOf(
       api.GET('/api/public-calls/{idOrSlug}/texts', {

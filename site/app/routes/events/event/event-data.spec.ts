@@ -4,18 +4,20 @@ import { eventData, type DescribedEvent } from './event-data';
 
 const origin = 'https://site.example';
 
-const workshop = exampleRow('EventDto', {
-  slug: 'radionica',
-  title: 'Radionica',
-  titleEn: 'Workshop',
-  description: 'Opis radionice.',
-  descriptionEn: 'What the workshop is.',
-  location: 'Knin',
-  locationEn: null,
+const workshop = {
+  ...exampleRow('EventDto', {
+    slug: 'radionica',
+    title: 'Radionica',
+    titleEn: 'Workshop',
+    description: 'Opis radionice.',
+    descriptionEn: 'What the workshop is.',
+    location: 'Knin',
+    locationEn: null,
+    endDate: '2027-06-10T11:00:00.000Z',
+    imageUrl: null,
+  }),
   eventDate: '2027-06-10T08:00:00.000Z',
-  endDate: '2027-06-10T11:00:00.000Z',
-  imageUrl: null,
-});
+};
 
 function dataOf(event: Partial<DescribedEvent>, language: 'hr' | 'en' = 'hr') {
   const source = { language, origin, organization: undefined, siteName: 'Udruga' };

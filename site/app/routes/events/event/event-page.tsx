@@ -23,7 +23,8 @@ const cache = visitCache<LoadedEvent>();
 
 async function load(api: ApiClient, slug: string): Promise<LoadedEvent> {
   const params = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
-  const event = await bodyOf(api.GET('/api/events/{idOrSlug}', { params }));
+  const read = bodyOf(api.GET('/api/events/{idOrSlug}', { params })) as Promise<CalendarEvent>;
+  const event = await read;
   return { event, past: hasPassed(event, Date.now()) };
 }
 

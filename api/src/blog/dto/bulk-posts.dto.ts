@@ -1,3 +1,0 @@
-import { BulkOf } from '../../endpoints/bulk-endpoint.js';
-
-export class BulkPostsDto extends BulkOf(['publish', 'unpublish', 'delete']) {}
