@@ -9,6 +9,7 @@ const t = {
   name: hr.resources.documents.fields.name,
   nameEn: hr.resources.documents.fields.nameEn,
   save: hr.admin.form.save,
+  publish: hr.admin.form.publishing.publish,
   edit: startingWith(hr.admin.documents.edit),
   remove: hr.ra.action.delete,
   undo: hr.ra.action.undo,
@@ -35,13 +36,13 @@ test.describe('A document', () => {
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
     await page.goto('/admin/documents');
     await page.getByRole('link', { name: t.add }).click();
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     for (const message of t.messages) {
       await expect(dialog.getByText(message, { exact: true })).toBeVisible();
     }
     await dialog.getByLabel(t.name, { exact: true }).fill(mark);
     await dialog.getByLabel(t.nameEn, { exact: true }).fill(`${mark}-en`);
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     await expect(dialog.getByText(t.missing)).toBeVisible();
     await files.first().setInputFiles({
       name: 'slika.png',
@@ -52,7 +53,7 @@ test.describe('A document', () => {
     await files.first().setInputFiles(pdf(mark));
     await expect(dialog.getByRole('status').filter({ hasText: `${mark}.pdf` })).toBeVisible();
     await checkAccessibility(page);
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
 
     const position = async () => {

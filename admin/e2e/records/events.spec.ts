@@ -14,6 +14,9 @@ const t = {
   start: hr.resources.events.fields.eventDate,
   end: hr.resources.events.fields.endDate,
   save: hr.admin.form.save,
+  publish: hr.admin.form.publishing.publish,
+  saveDraft: hr.admin.form.publishing.saveDraft,
+  unpublish: hr.admin.form.publishing.unpublish,
   created: hr.admin.events.toast.created.title,
   edit: startingWith(hr.admin.events.edit),
   when: hr.admin.events.when.label,
@@ -33,6 +36,8 @@ const t = {
   endsTooSoon: 'Događaj ne može završiti prije nego što počne',
 };
 
+const publication = hr.admin.form.publishing.state;
+
 test.describe('An event', () => {
   // The panel shows the time of Zagreb in every time zone.
   test.use({ timezoneId: 'America/New_York', expectedErrors: [/400/] });
@@ -47,7 +52,7 @@ test.describe('An event', () => {
     await page.goto('/admin/events');
     await page.getByRole('link', { name: t.add }).click();
 
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     for (const message of t.messages) {
       await expect(dialog.getByText(message, { exact: true })).toBeVisible();
     }
@@ -60,11 +65,11 @@ test.describe('An event', () => {
     await dialog.getByLabel(t.location, { exact: true }).fill('Šibenik');
     await dialog.getByLabel(t.start).fill('2031-07-05T18:30');
     await dialog.getByLabel(t.end).fill('2031-07-05T17:00');
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     await expect(dialog.getByText(t.endsTooSoon)).toBeVisible();
     await expect(dialog.getByLabel(t.end)).toBeFocused();
     await dialog.getByLabel(t.end).fill('2031-07-05T20:00');
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
     await expect(dialog).toBeHidden();
 
@@ -109,6 +114,60 @@ test.describe('An event', () => {
       expect((await api.get(`/api/events/${found.id}`)).status()).toBe(404);
     }).toPass({ timeout: 10_000 });
   });
+});
+
+test('A draft of an event is seen only by those who edit, until it is published', async ({
+  page,
+  api,
+  playwright,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL });
+  const mark = `nacrt${Date.now().toString(36)}`;
+  const slug = `piknik-${mark}`;
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
+  const seenAt = async (path: string) => (await (await visitor.get(path)).text()).includes(mark);
+  await page.goto('/admin/events');
+  await page.getByRole('link', { name: t.add }).click();
+  await dialog.getByLabel(t.title, { exact: true }).fill(`Piknik ${mark}`);
+  await dialog.getByRole('button', { name: t.saveDraft }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: hr.admin.events.toast.updated.draft }),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: startingWith(publication.label) }).click();
+  await page.getByRole('option', { name: publication.drafts }).click();
+  await expect(row).toContainText(hr.admin.form.publishing.draft);
+  await expect(row).toContainText(hr.admin.events.undated);
+  await checkAccessibility(page);
+  for (const path of ['/', '/events', '/events.ics', '/sitemap.xml', `/search?q=${mark}`]) {
+    expect([path, await seenAt(path)]).toEqual([path, path.startsWith('/search')]);
+  }
+  expect((await visitor.get(`/events/${slug}`)).status()).toBe(404);
+
+  await row.getByRole('link', { name: t.edit }).click();
+  await dialog.getByLabel(t.titleEn).fill(`Picnic ${mark}`);
+  await dialog.getByLabel(t.description, { exact: true }).fill('Piknik uz more za sve.');
+  await dialog.getByLabel(t.descriptionEn).fill('A picnic by the sea for everyone.');
+  await dialog.getByLabel(t.location, { exact: true }).fill('Šibenik');
+  await dialog.getByLabel(t.start).fill('2031-07-05T18:30');
+  await dialog.getByRole('button', { name: t.publish, exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await expect.poll(() => seenAt('/events')).toBe(true);
+  expect((await visitor.get(`/events/${slug}`)).status()).toBe(200);
+
+  const { id } = await (await api.get(`/api/events/${slug}`)).json();
+  await page.goto(`/admin/events/${id}`);
+  await dialog.getByRole('button', { name: t.unpublish }).click();
+  await page
+    .getByRole('dialog', { name: hr.admin.form.publishing.question })
+    .getByRole('button', { name: t.unpublish })
+    .click();
+  await expect(row).toContainText(hr.admin.form.publishing.draft);
+  expect((await visitor.get(`/events/${slug}`)).status()).toBe(404);
+  await visitor.dispose();
+  await api.delete(`/api/events/${id}`);
 });
 
 test.describe('On a phone', () => {

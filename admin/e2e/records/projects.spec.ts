@@ -52,6 +52,7 @@ const t = {
     'Putanja dokumenta mora početi s /',
   ],
   save: hr.admin.form.save,
+  publish: hr.admin.form.publishing.publish,
   created: hr.admin.projects.toast.created.title,
   edit: startingWith(hr.admin.projects.edit),
   remove: hr.ra.action.delete,
@@ -75,7 +76,7 @@ test.describe('A project', () => {
     const exactly = (name: string) => dialog.getByLabel(name, { exact: true });
     await page.goto('/admin/projects');
     await page.getByRole('link', { name: t.add }).click();
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     for (const message of t.messages) {
       await expect(dialog.getByText(message, { exact: true })).toBeVisible();
     }
@@ -92,7 +93,7 @@ test.describe('A project', () => {
     await exactly(t.end).fill('2031-04-01');
 
     await dialog.getByRole('button', { name: t.write }).click();
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     for (const message of t.documentMessages) {
       await expect(dialog.getByText(message, { exact: true })).toBeVisible();
     }
@@ -109,11 +110,11 @@ test.describe('A project', () => {
       await exactly(section).fill(`${section} hr`);
       if (section !== t.sections[0]) await exactly(t.inEnglish(section)).fill(`${section} en`);
     }
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     await expect(dialog.getByText(t.endsTooSoon)).toBeVisible();
     await checkAccessibility(page);
     await exactly(t.end).fill('2031-09-30');
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: t.publish, exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
     const project = await (await api.get(`/api/projects/${slug}`)).json();
     expect(project).toMatchObject({
@@ -185,4 +186,45 @@ test('In English the documents of a project are listed by their English names', 
   await expect(
     dialog.getByLabel(en.resources.projects.fields.resultsEn, { exact: true }),
   ).toBeVisible();
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, expectedErrors: [/400/] });
+
+  test('a project is put aside and published by keyboard, in English', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const { publishing } = en.admin.form;
+    const fields = en.resources.projects.fields;
+    const mark = `gardens${Date.now().toString(36)}`;
+    const dialog = page.getByRole('dialog');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
+    const type = (name: string, text: string) =>
+      dialog.getByLabel(name, { exact: true }).pressSequentially(text);
+    await page.goto('/admin/projects/create?lang=en');
+    await type(fields.titleEn, `Gardens ${mark}`);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText(publishing.draft);
+    await checkAccessibility(page);
+
+    await row.getByRole('link', { name: startingWith(en.admin.projects.edit) }).press('Enter');
+    await dialog.getByRole('button', { name: publishing.publish, exact: true }).press('Enter');
+    await expect(dialog.getByText('Title must have at least 3 characters')).toBeVisible();
+    await expect(dialog.getByLabel(fields.title, { exact: true })).toBeFocused();
+    await checkAccessibility(page);
+    await type(fields.title, `Vrtovi ${mark}`);
+    await type(fields.description, 'Vrtovi za sve.');
+    await type(fields.descriptionEn, 'Gardens for everyone.');
+    await type(fields.category, 'education');
+    await dialog.getByRole('button', { name: publishing.publish, exact: true }).press('Enter');
+    await expect(row).not.toContainText(publishing.draft);
+    const [project] = await (
+      await api.get('/api/projects', { params: { filter: JSON.stringify({ q: mark }) } })
+    ).json();
+    expect(project).toMatchObject({ slug: `gardens-${mark}`, isPublished: true });
+    await api.delete(`/api/projects/${project.id}`);
+  });
 });

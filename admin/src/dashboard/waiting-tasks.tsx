@@ -40,6 +40,12 @@ const tasks: Task[] = [
   },
   { name: 'pledges', resource: 'donations', filter: { status: 'pending' } },
   { name: 'drafts', resource: 'blog', filter: { isPublished: false } },
+  { name: 'draftEvents', resource: 'events', filter: { isPublished: false } },
+  { name: 'draftProjects', resource: 'projects', filter: { isPublished: false } },
+  { name: 'draftCalls', resource: 'public-calls', filter: { isPublished: false } },
+  { name: 'draftPages', resource: 'pages', filter: { isPublished: false } },
+  { name: 'draftDocuments', resource: 'documents', filter: { isPublished: false } },
+  { name: 'draftIssues', resource: 'issues', filter: {} },
   { name: 'outdated', resource: 'blog', filter: { outdated: true } },
   { name: 'scheduled', resource: 'blog', filter: { isPublished: true, published: false } },
 ];

@@ -1,5 +1,6 @@
 import { fieldsOf } from 'shared/is-record';
 import type { Values } from '../api/form-rules';
+import { messageWithDrafts } from '../components/form/actions/saved-draft';
 import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
 import { DocumentsInputs } from './documents-inputs';
@@ -20,7 +21,12 @@ function bodyOfKind({ path, pathEn, file, fileEn, ...body }: Values, { kind }: V
 export function DocumentsDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog onSite defaultValues={{ kind: 'pdf', order }} transform={bodyOfKind}>
+    <RecordDialog
+      onSite
+      defaultValues={{ kind: 'pdf', order }}
+      transform={bodyOfKind}
+      savedMessage={messageWithDrafts('documents')}
+    >
       <DocumentsInputs />
     </RecordDialog>
   );

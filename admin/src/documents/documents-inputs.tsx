@@ -7,7 +7,7 @@ import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { DayInput } from '../components/inputs/day-input';
 import { LanguageColumns, useColumnLanguage } from '../components/inputs/language-columns';
 import { BilingualTextInput, LinkInput } from '../components/inputs/text-inputs';
-import type { Document } from './document';
+import { isUndecided, type Document } from './document';
 import { PdfInput } from './pdf-input';
 
 const kinds = ['pdf', 'page'] as const;
@@ -44,10 +44,11 @@ function Place() {
 }
 
 export function DocumentsInputs() {
-  const isNew = useRecordContext<Document>() === undefined;
+  const stored = useRecordContext<Document>();
+  const isOpen = stored === undefined || isUndecided(stored);
   return (
     <>
-      {isNew ? <ChoiceInput source="kind" values={kinds} sx={{ maxWidth: 260 }} /> : null}
+      {isOpen ? <ChoiceInput source="kind" values={kinds} sx={{ maxWidth: 260 }} /> : null}
       <LanguageColumns>
         <BilingualTextInput source="name" />
         <PathOrPdf />

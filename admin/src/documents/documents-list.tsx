@@ -3,10 +3,11 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { fileSize } from '../components/format/file-size';
-import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { DraftBadge } from '../components/list/draft-badge';
+import { ListFilter, PublicationFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
-import type { Document } from './document';
+import { isUndecided, storedPath, type Document } from './document';
 import { DocumentsDialog } from './documents-dialog';
 
 function DocumentRow() {
@@ -24,9 +25,10 @@ function DocumentRow() {
   const path = (english && document.pathEn) || document.path;
   return (
     <RecordCard
-      title={english ? document.nameEn : document.name}
+      title={(english ? document.nameEn : document.name) || document.name || document.nameEn}
       badges={
         <>
+          {document.isPublished ? null : <DraftBadge />}
           {document.isListed ? (
             <Chip
               size="small"
@@ -40,13 +42,20 @@ function DocumentRow() {
         </>
       }
       facts={[
-        translate(`admin.documents.kind.${document.kind}`),
+        translate(`admin.documents.${isUndecided(document) ? 'noFile' : `kind.${document.kind}`}`),
         sizes.filter(Boolean).join(', '),
-        document.kind === 'pdf' && !document.pathEn ? translate('admin.documents.noEnglish') : '',
+        document.kind === 'pdf' && document.path && !document.pathEn
+          ? translate('admin.documents.noEnglish')
+          : '',
         formatDate(document.issuedOn),
       ]}
       slug={path}
-      publicPath={path}
+      publicPath={
+        english
+          ? (storedPath(document, 'en') ?? storedPath(document, 'hr'))
+          : (storedPath(document, 'hr') ?? storedPath(document, 'en'))
+      }
+      publicLabel={document.isPublished ? undefined : 'admin.documents.openDraft'}
       editPath={`/documents/${document.id}`}
     />
   );
@@ -65,7 +74,7 @@ function KindFilter() {
   );
 }
 
-const bulk: BulkDeclaration = { actions: ['trash'] };
+const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
 
 export function DocumentsList() {
   return (
@@ -75,6 +84,7 @@ export function DocumentsList() {
       filters={
         <>
           <KindFilter />
+          <PublicationFilter />
           <TranslationFilter />
         </>
       }

@@ -17,29 +17,30 @@ import {
 } from 'react-admin';
 import { fileSize } from '../components/format/file-size';
 import { radii } from '../theme/tokens';
-import type { Document } from './document';
+import { storedPath, type Document } from './document';
 import { pdfError, readPdf, type PdfFile } from './pdf-file';
 
 const storedFields = {
-  file: { path: 'path', size: 'size' },
-  fileEn: { path: 'pathEn', size: 'sizeEn' },
+  file: { path: 'path', size: 'size', language: 'hr' },
+  fileEn: { path: 'pathEn', size: 'sizeEn', language: 'en' },
 } as const;
 type Source = keyof typeof storedFields;
 
-/** The published PDF, with a link. */
+/** The stored PDF, with a link. */
 function CurrentPdf({ source }: { source: Source }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const record = useRecordContext<Document>();
-  const path = record?.[storedFields[source].path];
-  const size = record?.[storedFields[source].size];
+  const stored = storedFields[source];
+  const path = record?.[stored.path];
+  const size = record?.[stored.size];
   if (!record || !path || typeof size !== 'number') {
     return <Typography variant="body2">{translate('admin.documents.file.none')}</Typography>;
   }
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {translate('admin.documents.file.present')}{' '}
-      <Link href={path} target="_blank" rel="noopener">
+      {translate(`admin.documents.file.${record.isPublished ? 'present' : 'stored'}`)}{' '}
+      <Link href={storedPath(record, stored.language)} target="_blank" rel="noopener">
         {path.slice(path.lastIndexOf('/') + 1)}
       </Link>
       {` (${fileSize(size, locale)})`}
@@ -78,11 +79,15 @@ function usePdf(source: Source) {
     chosen: isNew ? value : null,
     isRemoved,
     isGenerated,
-    /** A new document needs a PDF in Croatian. */
-    isRequired: record === undefined && source === 'file',
+    /** To be published, a document needs a PDF in Croatian. */
+    isRequired: (record?.path ?? '') === '' && source === 'file',
     isServed: Boolean(record?.[storedFields[source].path]),
-    // Only generated documents may be without a Croatian PDF.
-    isRemovable: stored !== null && !isNew && !isRemoved && (isGenerated || source === 'fileEn'),
+    // Only generated documents and drafts may be without a Croatian PDF.
+    isRemovable:
+      stored !== null &&
+      !isNew &&
+      !isRemoved &&
+      (isGenerated || source === 'fileEn' || record?.isPublished === false),
     choose,
     remove: () => field.onChange(null),
     undo: () => {

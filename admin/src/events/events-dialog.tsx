@@ -1,9 +1,10 @@
+import { messageWithDrafts } from '../components/form/actions/saved-draft';
 import { RecordDialog } from '../components/form/record-dialog';
 import { EventsInputs } from './events-inputs';
 
 export function EventsDialog() {
   return (
-    <RecordDialog onSite>
+    <RecordDialog onSite savedMessage={messageWithDrafts('events')}>
       <EventsInputs />
     </RecordDialog>
   );

@@ -4,7 +4,8 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { smallestPicture } from '../components/image/picture-url';
-import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { DraftBadge } from '../components/list/draft-badge';
+import { ListFilter, PublicationFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { endOf, formatSpan } from './event-span';
@@ -21,23 +22,31 @@ function EventRow() {
     return null;
   }
   const english = locale === 'en';
-  const past = endOf(event.eventDate, event.endDate) <= now;
+  const { id, slug, eventDate, endDate, isPublished, location } = event;
+  const past = eventDate !== null && endOf(eventDate, endDate) <= now;
   return (
     <RecordCard
-      title={(english ? event.titleEn : event.title) || event.title}
+      title={(english ? event.titleEn : event.title) || event.title || event.titleEn}
       badges={
-        <Chip
-          size="small"
-          variant="outlined"
-          color={past ? 'default' : 'success'}
-          label={translate(`admin.events.${past ? 'past' : 'upcoming'}`)}
-        />
+        isPublished ? (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={past ? 'default' : 'success'}
+            label={translate(`admin.events.${past ? 'past' : 'upcoming'}`)}
+          />
+        ) : (
+          <DraftBadge />
+        )
       }
-      facts={[formatSpan(event.eventDate, event.endDate), event.location]}
+      facts={[
+        eventDate === null ? translate('admin.events.undated') : formatSpan(eventDate, endDate),
+        location,
+      ]}
       preview={(english ? event.descriptionEn : event.description) || event.description}
       picture={smallestPicture(event, event.imageUrl)}
-      publicPath={`/events/${event.slug}`}
-      editPath={`/events/${event.id}`}
+      publicPath={isPublished ? `/events/${slug}` : undefined}
+      editPath={`/events/${id}`}
     />
   );
 }
@@ -56,7 +65,7 @@ function WhenFilter() {
   );
 }
 
-const bulk: BulkDeclaration = { actions: ['trash'] };
+const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
 
 export function EventsList() {
   return (
@@ -66,6 +75,7 @@ export function EventsList() {
       filters={
         <>
           <WhenFilter />
+          <PublicationFilter />
           <TranslationFilter />
         </>
       }

@@ -39,6 +39,7 @@ function ReferencesInput({ source, reference, newestBy, filter }: ReferencesInpu
 }
 
 const published = { published: true };
+const publishedEvents = { isPublished: true };
 
 /** Stable, as the notes on them are computed when it changes. */
 const formattedTexts = ['text'];
@@ -56,7 +57,12 @@ export function IssuesInputs() {
         newestBy="publishDate"
         filter={published}
       />
-      <ReferencesInput source="eventIds" reference="events" newestBy="eventDate" />
+      <ReferencesInput
+        source="eventIds"
+        reference="events"
+        newestBy="eventDate"
+        filter={publishedEvents}
+      />
       <SwitchInput source="inArchive" />
       <PublishingNotes sources={formattedTexts} />
     </>

@@ -1,16 +1,12 @@
-import type { RaRecord } from 'react-admin';
+import { messageWithDrafts } from '../components/form/actions/saved-draft';
 import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
 import { PagesInputs } from './pages-inputs';
 
-/** Key of the message after a save; drafts are not public. */
-const savedMessage = ({ isPublished }: RaRecord): string =>
-  `admin.pages.toast.updated.${isPublished ? 'description' : 'draft'}`;
-
 export function PagesDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog onSite defaultValues={{ order }} savedMessage={savedMessage} wide>
+    <RecordDialog onSite defaultValues={{ order }} savedMessage={messageWithDrafts('pages')} wide>
       <PagesInputs />
     </RecordDialog>
   );

@@ -21,6 +21,7 @@ export function ProjectDocumentsInput() {
   const { data = [] } = useGetList<Document>('documents', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'order', order: 'ASC' },
+    filter: { isPublished: true },
   });
 
   const choose = (id: string) => {

@@ -1,9 +1,10 @@
+import { messageWithDrafts } from '../components/form/actions/saved-draft';
 import { RecordDialog } from '../components/form/record-dialog';
 import { ProjectsInputs } from './projects-inputs';
 
 export function ProjectsDialog() {
   return (
-    <RecordDialog onSite>
+    <RecordDialog onSite savedMessage={messageWithDrafts('projects')}>
       <ProjectsInputs />
     </RecordDialog>
   );

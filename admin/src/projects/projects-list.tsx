@@ -5,7 +5,8 @@ import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-url';
-import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { DraftBadge } from '../components/list/draft-badge';
+import { ListFilter, PublicationFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { ProjectsDialog } from './projects-dialog';
@@ -23,23 +24,27 @@ function ProjectRow() {
   const period = [project.startDate, project.endDate].map(formatDate).filter(Boolean).join(' – ');
   return (
     <RecordCard
-      title={(english ? project.titleEn : project.title) || project.title}
+      title={(english ? project.titleEn : project.title) || project.title || project.titleEn}
       badges={
-        <Chip
-          size="small"
-          variant="outlined"
-          color={project.status === 'active' ? 'success' : 'default'}
-          label={translate(`admin.projects.status.${project.status}`)}
-        />
+        <>
+          {project.isPublished ? null : <DraftBadge />}
+          <Chip
+            size="small"
+            variant="outlined"
+            color={project.status === 'active' ? 'success' : 'default'}
+            label={translate(`admin.projects.status.${project.status}`)}
+          />
+        </>
       }
       facts={[
         period,
-        translate(`admin.projects.category.${project.category}`, { _: project.category }),
+        project.category &&
+          translate(`admin.projects.category.${project.category}`, { _: project.category }),
       ]}
       preview={(english ? project.descriptionEn : project.description) || project.description}
       slug={project.slug}
       picture={smallestPicture(project, project.imageUrl)}
-      publicPath={`/projects/${project.slug}`}
+      publicPath={project.isPublished ? `/projects/${project.slug}` : undefined}
       editPath={`/projects/${project.id}`}
     />
   );
@@ -56,12 +61,13 @@ function Filters() {
           filter: { status },
         }))}
       />
+      <PublicationFilter />
       <TranslationFilter />
     </>
   );
 }
 
-const bulk: BulkDeclaration = { actions: ['trash'] };
+const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
 
 export function ProjectsList() {
   return (

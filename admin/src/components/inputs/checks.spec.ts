@@ -117,6 +117,11 @@ describe('A draft', () => {
     expect(title('ab', { isPublished: true })).toBeDefined();
   });
 
+  test('may lack what only this form needs', () => {
+    const path = validatorOf(fieldRules('documents', 'path'), 'needed', isDraft);
+    expect([path('', {}), path('', { isPublished: true })]).toEqual([undefined, 'needed']);
+  });
+
   test('has to meet the rules that are not about publishing', () => {
     expect(slug('', {})).toBeUndefined();
     expect(slug('Ž', {})).toBeDefined();

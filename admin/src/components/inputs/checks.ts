@@ -70,7 +70,7 @@ export function validatorOf(
 ): (value: unknown, values?: Values) => ValidationError {
   return (value, values = {}) => {
     const draft = draftIn(values);
-    if (isEmpty(value, rules) && draft && rules.empty === 'draft') return undefined;
+    if (isEmpty(value, rules) && draft && rules.empty !== undefined) return undefined;
     if (isEmpty(value, rules) && typeof required === 'string') return required;
     if (isEmpty(value, rules) && !required) return undefined;
     const failed = failedCheck(rules, value, draft);

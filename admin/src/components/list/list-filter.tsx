@@ -59,6 +59,21 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
   );
 }
 
+/** Filters the surrounding list by whether visitors see the records. */
+export function PublicationFilter() {
+  const translate = useTranslate();
+  const texts = 'admin.form.publishing.state';
+  return (
+    <ListFilter
+      label={translate(`${texts}.label`)}
+      choices={[
+        { name: translate(`${texts}.published`), filter: { isPublished: true } },
+        { name: translate(`${texts}.drafts`), filter: { isPublished: false } },
+      ]}
+    />
+  );
+}
+
 interface TranslationFilterProps {
   /** Whether the API knows which texts are older than their translation. */
   dated?: boolean;

@@ -12,6 +12,8 @@ export const documentsEn: typeof documentsHr = {
     noResults: 'No document matches the search.',
     kind: { label: 'Kind', pdf: 'PDF', page: 'Page' },
     generated: 'Generated from the content',
+    noFile: 'neither a PDF nor a page yet',
+    openDraft: 'Download the PDF; visitors do not see it',
     noEnglish: 'no PDF in English',
     place: {
       badge: 'Zaželi documents',
@@ -21,6 +23,7 @@ export const documentsEn: typeof documentsHr = {
     },
     file: {
       present: 'Offered now:',
+      stored: 'Saved; visitors do not see it:',
       generated: 'generated from the site’s content',
       none: 'There is no separate PDF.',
       chosen: 'New file: %{name} (%{size}). It is saved together with the document.',
@@ -46,7 +49,11 @@ export const documentsEn: typeof documentsHr = {
     },
     toast: {
       created: { title: 'Document created', description: 'The new document has been saved.' },
-      updated: { title: 'Document saved', description: 'The changes are visible at once.' },
+      updated: {
+        title: 'Document saved',
+        description: 'The changes are visible at once.',
+        draft: 'It is a draft: visitors do not see it.',
+      },
       deleted: 'Document deleted',
       error: {
         title: 'The document was not saved',

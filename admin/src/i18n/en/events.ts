@@ -13,6 +13,7 @@ export const eventsEn: typeof eventsHr = {
     when: { label: 'Time', all: 'All', upcoming: 'Upcoming', past: 'Past' },
     upcoming: 'Upcoming',
     past: 'Past',
+    undated: 'no date yet',
     isOver: 'The event is over already.',
     contentFormat: { text: 'without format', markdown: 'formatted text' },
     help: {
@@ -26,7 +27,11 @@ export const eventsEn: typeof eventsHr = {
     },
     toast: {
       created: { title: 'Event created', description: 'The new event has been saved.' },
-      updated: { title: 'Event saved', description: 'The changes are visible at once.' },
+      updated: {
+        title: 'Event saved',
+        description: 'The changes are visible at once.',
+        draft: 'It is a draft: visitors do not see it.',
+      },
       deleted: 'Event deleted',
       error: {
         title: 'The event was not saved',

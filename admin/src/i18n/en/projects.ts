@@ -37,7 +37,11 @@ export const projectsEn: typeof projectsHr = {
     },
     toast: {
       created: { title: 'Project created', description: 'The new project has been saved.' },
-      updated: { title: 'Project saved', description: 'The changes are visible at once.' },
+      updated: {
+        title: 'Project saved',
+        description: 'The changes are visible at once.',
+        draft: 'It is a draft: visitors do not see it.',
+      },
       deleted: 'Project deleted',
       error: {
         title: 'The project was not saved',

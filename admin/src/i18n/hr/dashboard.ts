@@ -13,6 +13,13 @@ export const dashboardHr = {
     bankPayments: 'uplata bez donacije |||| uplate bez donacije |||| uplata bez donacije',
     pledges: 'donacija čeka uplatu |||| donacije čekaju uplatu |||| donacija čeka uplatu',
     drafts: 'skica članka |||| skice članaka |||| skica članaka',
+    draftEvents: 'skica događaja |||| skice događaja |||| skica događaja',
+    draftProjects: 'skica projekta |||| skice projekata |||| skica projekata',
+    draftCalls: 'skica javnog poziva |||| skice javnih poziva |||| skica javnih poziva',
+    draftPages: 'skica stranice |||| skice stranica |||| skica stranica',
+    draftDocuments: 'skica dokumenta |||| skice dokumenata |||| skica dokumenata',
+    draftIssues:
+      'skica broja newslettera |||| skice brojeva newslettera |||| skica brojeva newslettera',
     outdated:
       'članak sa starijim prijevodom |||| članka sa starijim prijevodom |||| članaka sa starijim prijevodom',
     older: 'Stariji prijevod:',

@@ -10,6 +10,8 @@ export const documentsHr = {
     noResults: 'Nijedan dokument ne odgovara pretrazi.',
     kind: { label: 'Vrsta', pdf: 'PDF', page: 'Stranica' },
     generated: 'Izrađen iz sadržaja',
+    noFile: 'još nema PDF-a ni stranice',
+    openDraft: 'Preuzmi PDF, posjetitelji ga ne vide',
     noEnglish: 'nema PDF-a na engleskom',
     place: {
       badge: 'Dokumenti Zaželi',
@@ -19,6 +21,7 @@ export const documentsHr = {
     },
     file: {
       present: 'Sada se nudi:',
+      stored: 'Spremljen je, posjetitelji ga ne vide:',
       generated: 'izrađen iz sadržaja stranice',
       none: 'Nema zasebnog PDF-a.',
       chosen: 'Nova datoteka: %{name} (%{size}). Sprema se zajedno s dokumentom.',
@@ -44,7 +47,11 @@ export const documentsHr = {
     },
     toast: {
       created: { title: 'Dokument je dodan', description: 'Novi dokument je spremljen.' },
-      updated: { title: 'Dokument je spremljen', description: 'Izmjene su vidljive odmah.' },
+      updated: {
+        title: 'Dokument je spremljen',
+        description: 'Izmjene su vidljive odmah.',
+        draft: 'Dokument je skica, posjetitelji ga ne vide.',
+      },
       deleted: 'Dokument je obrisan',
       error: {
         title: 'Dokument nije spremljen',

@@ -11,6 +11,7 @@ export const eventsHr = {
     when: { label: 'Vrijeme', all: 'Svi', upcoming: 'Nadolazeći', past: 'Održani' },
     upcoming: 'Nadolazeći',
     past: 'Održan',
+    undated: 'bez datuma',
     isOver: 'Događaj je već prošao.',
     contentFormat: { text: 'bez oblikovanja', markdown: 'oblikovan tekst' },
     help: {
@@ -24,7 +25,11 @@ export const eventsHr = {
     },
     toast: {
       created: { title: 'Događaj je dodan', description: 'Novi događaj je spremljen.' },
-      updated: { title: 'Događaj je spremljen', description: 'Izmjene su vidljive odmah.' },
+      updated: {
+        title: 'Događaj je spremljen',
+        description: 'Izmjene su vidljive odmah.',
+        draft: 'Događaj je skica, posjetitelji ga ne vide.',
+      },
       deleted: 'Događaj je obrisan',
       error: {
         title: 'Događaj nije spremljen',

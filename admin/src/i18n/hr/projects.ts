@@ -40,7 +40,11 @@ export const projectsHr = {
     },
     toast: {
       created: { title: 'Projekt je dodan', description: 'Novi projekt je spremljen.' },
-      updated: { title: 'Projekt je spremljen', description: 'Izmjene su vidljive odmah.' },
+      updated: {
+        title: 'Projekt je spremljen',
+        description: 'Izmjene su vidljive odmah.',
+        draft: 'Projekt je skica, posjetitelji ga ne vide.',
+      },
       deleted: 'Projekt je obrisan',
       error: {
         title: 'Projekt nije spremljen',

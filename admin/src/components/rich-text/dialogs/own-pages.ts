@@ -24,6 +24,8 @@ const pages = {
   legal: '/legal',
 } as const;
 
+const isPublished = { isPublished: true };
+
 /** The number of results of each kind. */
 const perPage = 5;
 
@@ -83,10 +85,10 @@ export function useOwnPages(words: string): OwnPage[] {
   return [
     ...fixed.filter(({ title }) => searchable(title).includes(searchable(words))),
     ...useRows('blog', words, { published: true }),
-    ...useRows('projects', words),
-    ...useRows('events', words),
-    ...useRows('public-calls', words, { isPublished: true }),
-    ...useRows('pages', words, { isPublished: true }),
-    ...useRows('documents', words),
+    ...useRows('projects', words, isPublished),
+    ...useRows('events', words, isPublished),
+    ...useRows('public-calls', words, isPublished),
+    ...useRows('pages', words, isPublished),
+    ...useRows('documents', words, isPublished),
   ];
 }

@@ -1,4 +1,6 @@
 export const publishingEn = {
+  draft: 'Draft',
+  state: { label: 'Publication', published: 'Published', drafts: 'Drafts' },
   saveDraft: 'Save draft',
   publish: 'Publish',
   schedule: 'Schedule for %{date}',

@@ -1,4 +1,6 @@
 export const publishingHr = {
+  draft: 'Skica',
+  state: { label: 'Objava', published: 'Objavljeno', drafts: 'Skice' },
   saveDraft: 'Spremi skicu',
   publish: 'Objavi',
   schedule: 'Zakaži za %{date}',
