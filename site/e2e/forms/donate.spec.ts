@@ -149,9 +149,9 @@ for (const language of ONE_LANGUAGE) {
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       const expected = [bankRecipient, iban, /^\d{2}-\d{2}-\d{4}$/, 'Donacija'];
       for (const [position, line] of t.lines.entries()) {
-        await page.getByRole('button', { name: `${t.copy} ${line}`, exact: true }).click();
+        await page.getByRole('button', { name: `${t.copy}: ${line}`, exact: true }).click();
         await expect(
-          page.getByRole('button', { name: `${t.copied} ${line}`, exact: true }),
+          page.getByRole('button', { name: `${t.copied}: ${line}`, exact: true }),
         ).toBeVisible();
         const text = await copied();
         expect(text).toEqual(
