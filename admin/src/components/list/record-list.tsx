@@ -206,7 +206,7 @@ export function RecordList(props: RecordListProps) {
           mb: 1.5,
         }}
       >
-        <Box sx={{ flex: '1 1 180px', maxWidth: 360 }}>
+        <Box sx={{ flex: { xs: '1 1 140px', sm: '1 1 180px' }, maxWidth: 360 }}>
           <ListSearch label={translate(`${texts}.search`)} />
         </Box>
         {filters ? <FoldedFilters>{filters}</FoldedFilters> : null}
