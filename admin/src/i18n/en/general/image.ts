@@ -37,7 +37,7 @@ export const imageEn: typeof imageHr = {
       'It was converted before sending: it had %{from} and now has %{to} (%{width} × %{height}).',
   },
   error: {
-    heic: 'This browser cannot read a photo in the HEIC format. Open it on a computer and export it as JPEG, or choose Settings › Camera › Formats › “Most Compatible” on the iPhone, and send it again.',
+    heic: 'This browser cannot read a photo in the HEIC format. Add it on the iPhone itself, where it is converted to JPEG. To copy it by cable, choose “Automatic” under “Transfer to Mac or PC” in the iPhone’s settings of Photos, and copy it again. On a computer you can open it and export it as JPEG.',
     notImage: 'That file is not an image.',
     format: 'This browser cannot read that picture. Save it as JPEG or PNG.',
     empty: 'The file is empty.',

@@ -33,7 +33,7 @@ export const imageHr = {
     converted: 'Pretvorena je prije slanja: bila je %{from}, sada je %{to} (%{width} × %{height}).',
   },
   error: {
-    heic: 'Ovaj preglednik ne može pročitati fotografiju u formatu HEIC. Otvorite je na računalu i izvezite kao JPEG, ili na iPhoneu u Postavke › Kamera › Formati odaberite „Najkompatibilnije”, pa je pošaljite ponovno.',
+    heic: 'Ovaj preglednik ne može pročitati fotografiju u formatu HEIC. Dodajte je na samom iPhoneu, gdje se pretvara u JPEG. Ako je prenosite kabelom, na iPhoneu u postavkama aplikacije Foto pod „Prijenos na Mac ili PC” odaberite „Automatski” i prenesite je ponovno. Na računalu je možete otvoriti i izvesti kao JPEG.',
     notImage: 'Ta datoteka nije slika.',
     format: 'Ovaj preglednik ne može pročitati tu sliku. Spremite je kao JPEG ili PNG.',
     empty: 'Datoteka je prazna.',
