@@ -8,9 +8,9 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { Confirm, useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Issue, IssueAction } from './issue';
+import { issueTitle, type Issue, type IssueAction } from './issue';
 import { IssueReadButton } from './issue-read-button';
 import { IssueSendDialog } from './issue-send-dialog';
 import { useIssueAction } from './use-issue-action';
@@ -29,13 +29,14 @@ interface IssueButtonProps {
 function IssueButton({ issue, name, icon, loading, onClick }: IssueButtonProps) {
   const translate = useTranslate();
   const label = translate(`${texts}.${name}`);
+  const [locale] = useLocaleState();
   return (
     <Button
       startIcon={icon}
       loading={loading}
       loadingPosition="start"
       onClick={onClick}
-      aria-label={`${label}: ${issue.title}`}
+      aria-label={`${label}: ${issueTitle(issue, locale)}`}
     >
       {label}
     </Button>

@@ -3,9 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { apiUrl, httpClient } from '../providers/http-client';
-import type { Issue } from './issue';
+import { issueTitle, type Issue } from './issue';
 
 /** Poll interval while an issue is being sent, in milliseconds. */
 const pollInterval = 2_000;
@@ -26,6 +26,7 @@ const outcomes = [
  */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const queryClient = useQueryClient();
   const sending = issue.state === 'sending';
   const { data = issue } = useQuery<Issue>({
@@ -48,7 +49,9 @@ export function IssueProgress({ issue }: { issue: Issue }) {
       <LinearProgress
         variant="determinate"
         value={recipients > 0 ? (100 * done) / recipients : 100}
-        aria-label={translate('admin.issues.progress.label', { title: issue.title })}
+        aria-label={translate('admin.issues.progress.label', {
+          title: issueTitle(issue, locale),
+        })}
         sx={{ height: 8, borderRadius: 4 }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

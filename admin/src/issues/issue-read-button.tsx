@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Issue } from './issue';
+import { issueTitle, type Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
 
 interface IssueReadDialogProps {
@@ -35,7 +35,7 @@ function IssueReadDialog({ issue, onClose }: IssueReadDialogProps) {
       slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
     >
       <DialogTitle id={title} component="h2" variant="h2">
-        {locale === 'en' ? issue.titleEn : issue.title}
+        {issueTitle(issue, locale)}
       </DialogTitle>
       <DialogContent dividers>
         <IssuePreview id={issue.id} language={language} onLanguage={setLanguage} />
@@ -50,13 +50,14 @@ function IssueReadDialog({ issue, onClose }: IssueReadDialogProps) {
 /** Button that opens an issue that was sent. */
 export function IssueReadButton({ issue }: { issue: Issue }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         startIcon={<MenuBookOutlined />}
         onClick={() => setOpen(true)}
-        aria-label={`${translate('admin.issues.read')}: ${issue.title}`}
+        aria-label={`${translate('admin.issues.read')}: ${issueTitle(issue, locale)}`}
       >
         {translate('admin.issues.read')}
       </Button>

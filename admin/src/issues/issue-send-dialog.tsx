@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
 import { fromLocalTime, toLocalTime } from 'shared/croatian-time';
 import { useDelivery } from '../components/alerts/no-mail-server';
-import type { Issue } from './issue';
+import { issueTitle, type Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
 import { useIssueAction } from './use-issue-action';
 
@@ -114,7 +114,7 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
       slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
     >
       <DialogTitle id={title} component="h2" variant="h2">
-        {issue.title}
+        {issueTitle(issue, locale)}
       </DialogTitle>
       <DialogContent
         dividers

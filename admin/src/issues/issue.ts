@@ -3,6 +3,10 @@ import { apiUrl, httpClient } from '../providers/http-client';
 
 export type Issue = Schemas['IssueDto'];
 
+/** The title of an issue in the language of the panel; a draft may have the other one only. */
+export const issueTitle = ({ title, titleEn }: Issue, locale: string): string =>
+  (locale === 'en' ? titleEn : title) || title || titleEn;
+
 /** The actions on an issue, the last segments of their API paths. */
 export type IssueAction =
   'test' | 'send' | 'unschedule' | 'pause' | 'resume' | 'cancel' | 'copy' | 'archive';

@@ -1,4 +1,4 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput, useLocaleState } from 'react-admin';
 import { SwitchInput } from '../components/inputs/choice-input';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
@@ -20,6 +20,7 @@ const search = (q: string) => (q ? { q } : {});
 /** Input for rows of another resource, chosen by their titles. */
 function ReferencesInput({ source, reference, newestBy, filter }: ReferencesInputProps) {
   const { helperText } = useField({ source });
+  const [locale] = useLocaleState();
   return (
     <ReferenceArrayInput
       source={source}
@@ -28,7 +29,7 @@ function ReferencesInput({ source, reference, newestBy, filter }: ReferencesInpu
       filter={filter}
     >
       <AutocompleteArrayInput
-        optionText="title"
+        optionText={locale === 'en' ? 'titleEn' : 'title'}
         filterToQuery={search}
         helperText={helperText}
         // Several are chosen one after another; Escape closes the list before the form.

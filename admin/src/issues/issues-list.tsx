@@ -5,7 +5,7 @@ import { NoMailServer } from '../components/alerts/no-mail-server';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
-import type { Issue } from './issue';
+import { issueTitle, type Issue } from './issue';
 import { IssueActions } from './issue-actions';
 import { IssueProgress } from './issue-progress';
 import { IssuesDialog } from './issues-dialog';
@@ -34,7 +34,7 @@ function IssueRow() {
   const open = state === 'draft' || state === 'scheduled';
   return (
     <FactCard
-      title={(locale === 'en' ? issue.titleEn : issue.title) || issue.title || issue.titleEn}
+      title={issueTitle(issue, locale)}
       badges={
         <Chip
           size="small"

@@ -4,6 +4,7 @@ import { photo, upload } from '../content/media/pictures.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
+import { waitFor } from '../setup/wait-for.js';
 import { createConfirmedSubscriber, issueRequests, TEXT, TITLES } from './issue-requests.js';
 
 const PUBLIC_URL = 'https://udruga.example';
@@ -163,6 +164,23 @@ describe('an issue with a formatted text', () => {
     await api.post(`/${id}/send`).expect(200);
     const { mail } = await server.waitForMail(email);
     expect(mail.html?.length).toBeLessThan(102_000);
+  });
+});
+
+describe('a mail that is not sent', () => {
+  it('is read in the panel with its pictures', async () => {
+    const { email } = await createConfirmedSubscriber(test);
+    const id = await api.createDraft(formatted(await createPicture()));
+    server.behaveNext({ refuse: 'recipient', code: 550, text: '5.7.1 Relaying denied' });
+    await api.post(`/${id}/send`).expect(200);
+    const mail = await waitFor(async () => {
+      const { body } = await test.asAdmin('get', `/api/mails?recipient=${email}`);
+      return body[0]?.state === 'failed' && body[0];
+    }, 'the mail to fail');
+    const content = await test.asAdmin('get', `/api/mails/${mail.id}/content`).expect(200);
+    expect(content.text).toContain('src="data:image/jpeg;base64,');
+    await test.asAdmin('post', `/api/mails/${mail.id}/send-again`).expect(200);
+    expect((await server.waitForMail(email)).mail.attachments).toHaveLength(1);
   });
 });
 
