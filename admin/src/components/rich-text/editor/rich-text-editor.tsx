@@ -145,8 +145,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <Toolbar editor={editor} language={language} element={toolbar} onOpen={setPanel} />
       {panel === 'find' ? <FindBar editor={editor} onClose={() => setPanel(undefined)} /> : null}
       <EditorContent editor={editor} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, pb: 0.5 }}>
-        <Button size="small" onClick={copyStructure}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          px: 2,
+          pb: 0.5,
+        }}
+      >
+        <Button size="small" onClick={copyStructure} sx={{ ml: -1.5 }}>
           {translate('admin.richText.structure.copy')}
         </Button>
         <Typography id={keys} variant="body2" color="textSecondary" sx={keysStyle}>
