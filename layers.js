@@ -34,6 +34,7 @@ export const LAYERS = {
     'isolation',
     'web',
     'auth',
+    'draft-links',
     'media',
     'mail',
   ],

@@ -12,6 +12,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DonationsModule } from './donations/donations.module.js';
+import { DraftLinksModule } from './draft-links/draft-links.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         DatabaseModule.forRoot(dataSource),
         ContentModule,
         AuthModule.forRoot(jwtSecret),
+        DraftLinksModule,
         UsersModule,
         BlogModule,
         ProjectsModule,

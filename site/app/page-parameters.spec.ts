@@ -15,5 +15,5 @@ describe('the URL of a page in another language', () => {
 
 test('every personal page has a route', () => {
   const paths = JSON.stringify(routes);
-  for (const page of personalPages) expect(paths).toContain(`"path":"${page.slice(1)}"`);
+  for (const page of personalPages) expect(paths).toContain(`"path":"${page.slice(1)}`);
 });

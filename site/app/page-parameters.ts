@@ -11,14 +11,16 @@ export const pageParameters: readonly string[] = [
   'project',
   'reference',
   'amount',
+  'token',
 ];
 
-/** Pages for one visitor, identified by a token in the query; the server never caches them. */
+/** Pages for one visitor, identified by a token in the query or a session; never cached. */
 export const personalPages: readonly string[] = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/newsletter/preferences',
   '/donate/status',
+  '/preview',
 ];
 
 /** The relative URL of a page with its page parameters, in another language where one is given. */

@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { AlertButtons } from '../components/alerts/alert-buttons';
+import { DraftLink } from '../components/draft-link/draft-link';
+import { CopyRecordButton } from '../components/form/copy-record-button';
 import { DraftStatus } from '../components/form/drafts/draft-notes';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
@@ -117,6 +119,8 @@ export function BlogEditor() {
             {translate('admin.blog.history.open')}
           </Button>
         )}
+        <CopyRecordButton />
+        <DraftLink />
         <Box sx={{ ml: { sm: 'auto' } }}>
           <DraftStatus />
         </Box>

@@ -1,3 +1,4 @@
+import { DraftLink } from '../components/draft-link/draft-link';
 import { messageWithDrafts } from '../components/form/actions/saved-draft';
 import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
@@ -7,6 +8,7 @@ export function PagesDialog() {
   const order = useNextOrder();
   return (
     <RecordDialog onSite defaultValues={{ order }} savedMessage={messageWithDrafts('pages')} wide>
+      <DraftLink />
       <PagesInputs />
     </RecordDialog>
   );

@@ -1,3 +1,4 @@
+import { DraftLink } from '../components/draft-link/draft-link';
 import { messageWithDrafts } from '../components/form/actions/saved-draft';
 import { RecordDialog } from '../components/form/record-dialog';
 import { isOpened, PublicCallsInputs } from './public-calls-inputs';
@@ -13,6 +14,7 @@ export function PublicCallsDialog() {
       canUnpublish={({ isPublished, state }) => !isOpened({ isPublished, state })}
       wide
     >
+      <DraftLink />
       <PublicCallsInputs />
     </RecordDialog>
   );

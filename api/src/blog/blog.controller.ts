@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
   BulkEndpoint,
   BulkPublishDto,
@@ -74,8 +75,9 @@ export class BlogController {
 
   @Public()
   @ApiTextsParameter()
+  @OpenToDraftLinks()
   @ReadEndpoint(BLOG, BlogPostDto)
-  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<BlogPostDto> {
+  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<BlogPostDto> {
     return this.blog.one(idOrSlug, admin);
   }
 

@@ -9,6 +9,7 @@ import { RecordedChange } from '../dashboard/recorded-change.entity.js';
 import { DocumentFile } from '../documents/document-file.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { Donation } from '../donations/donation.entity.js';
+import { DraftLink } from '../draft-links/draft-link.entity.js';
 import { Event } from '../events/event.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
@@ -67,4 +68,5 @@ export const ENTITIES = [
   RecordedChange,
   Autosave,
   OpenForm,
+  DraftLink,
 ];

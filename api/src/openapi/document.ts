@@ -39,6 +39,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('redirects', 'Former addresses of pages and redirects.')
     .addTag('page-texts', 'Texts of pages that administrators may change.')
     .addTag('pages', 'Pages that administrators add.')
+    .addTag('draft-links', 'Links that show drafts to people who do not sign in.')
     .addTag('trash', 'Deleted content, which can be restored for 30 days.')
     .addTag('autosaves', 'Your unsaved work in forms of the panel.')
     .addTag('open-forms', 'Which forms of the panel are open.')

@@ -2,6 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
   BulkEndpoint,
   BulkPublishDto,
@@ -52,8 +53,9 @@ export class PagesController {
 
   @Public()
   @ApiTextsParameter()
+  @OpenToDraftLinks()
   @ReadEndpoint(PAGES, SitePageDto)
-  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<SitePageDto> {
+  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<SitePageDto> {
     return this.pages.one(idOrSlug, admin);
   }
 

@@ -28,6 +28,8 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
     'coastal_street_en',
     'bank_recipient',
   ],
+  // Random values.
+  draft_links: ['key'],
   // Hashes of submissions and networks, stored for at most two days.
   recent_submissions: ['key', 'fingerprint'],
   rate_limits: ['key'],

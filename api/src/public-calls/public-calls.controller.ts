@@ -2,6 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
+import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
   BulkEndpoint,
   BulkPublishDto,
@@ -49,12 +50,14 @@ export class PublicCallsController {
   }
 
   @Public()
+  @OpenToDraftLinks()
   @ReadEndpoint(PUBLIC_CALLS, PublicCallDto)
-  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<PublicCallDto> {
+  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<PublicCallDto> {
     return this.calls.one(idOrSlug, admin);
   }
 
   @Public()
+  @OpenToDraftLinks()
   @GetEndpoint(':idOrSlug/texts', CallTextsDto, {
     summary: 'Read the formatted texts of a public call',
     description: 'The lead, the parts and the results, parsed from their Markdown.',
@@ -62,7 +65,7 @@ export class PublicCallsController {
     problems: [404],
   })
   @ApiParam({ name: 'idOrSlug', description: 'Id or slug.', example: 'zazeli-iii' })
-  texts(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<CallTextsDto> {
+  texts(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<CallTextsDto> {
     return this.calls.texts(idOrSlug, admin);
   }
 

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** The first field of a new record that can be filled in. */
@@ -17,6 +17,8 @@ interface DialogFrameProps {
   isOpen: boolean;
   /** Whether the record is new, so that its first field gets the focus. */
   isNew: boolean;
+  /** Names the form, which may change while the dialog is open. */
+  form: string | undefined;
   /** Whether it uses the width of the screen. */
   wide: boolean;
   onClose: () => void;
@@ -25,13 +27,23 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
+/** Moves the focus to the dialog when it shows another form, as that of a copy. */
+function useFocusOnOtherForm(form: string | undefined, paper: RefObject<HTMLElement | null>): void {
+  const last = useRef(form);
+  useEffect(() => {
+    if (last.current !== undefined && form !== last.current) paper.current?.focus();
+    last.current = form;
+  }, [form, paper]);
+}
+
 /** The frame of a form over a list, with title and close button; full screen on a phone. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isOpen, isNew, wide, onClose, onClosed, children } = props;
+  const { title, isOpen, isNew, form, wide, onClose, onClosed, children } = props;
   const translate = useTranslate();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down(wide ? 'md' : 'sm'));
   const paper = useRef<HTMLDivElement>(null);
+  useFocusOnOtherForm(form, paper);
   const entered = () => {
     // MUI leaves the focus outside the paper, where screen readers do not announce the dialog.
     if (paper.current?.contains(document.activeElement) && paper.current !== document.activeElement)

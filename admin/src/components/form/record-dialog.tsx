@@ -173,6 +173,7 @@ export function RecordDialog(props: RecordDialogProps) {
       title={translate(`admin.${resource}.${shown?.id ? 'editTitle' : 'add'}`)}
       isOpen={isOpen}
       isNew={shown?.id === undefined}
+      form={shown?.key}
       wide={wide}
       onClose={cancel}
       onClosed={unmount}

@@ -8,6 +8,7 @@ export const blogEn: typeof blogHr = {
     editTitle: 'Edit post',
     open: 'Open the public post in a new tab',
     openPreview: 'Open a preview in a new tab, visitors do not see it',
+    copy: 'Copy post',
     draft: 'Draft',
     scheduled: 'Scheduled',
     search: 'Search posts',

@@ -7,6 +7,7 @@ import { donationsEn } from './donations';
 import { eventsEn } from './events';
 import { bulkEn } from './general/bulk';
 import { conflictEn } from './general/conflict';
+import { draftLinkEn } from './general/draft-link';
 import { imageEn } from './general/image';
 import { publishingEn } from './general/publishing';
 import { richTextEn } from './general/rich-text';
@@ -91,6 +92,8 @@ export const screensEn = {
       requiredToPublish:
         'Fields marked with an asterisk (*) are required to publish. A title in one language is enough for a draft.',
       publishing: publishingEn,
+      draftLink: draftLinkEn,
+      copied: 'This is a copy, saved as a draft.',
     },
     bulk: bulkEn,
     conflict: conflictEn,

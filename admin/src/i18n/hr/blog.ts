@@ -6,6 +6,7 @@ export const blogHr = {
     editTitle: 'Uredi članak',
     open: 'Otvori javni članak u novoj kartici',
     openPreview: 'Otvori pregled u novoj kartici, posjetitelji ga ne vide',
+    copy: 'Kopiraj članak',
     draft: 'Skica',
     scheduled: 'Zakazano',
     search: 'Traži članke',

@@ -6,6 +6,7 @@ import { donationsHr } from './donations';
 import { eventsHr } from './events';
 import { bulkHr } from './general/bulk';
 import { conflictHr } from './general/conflict';
+import { draftLinkHr } from './general/draft-link';
 import { imageHr } from './general/image';
 import { publishingHr } from './general/publishing';
 import { richTextHr } from './general/rich-text';
@@ -94,6 +95,8 @@ export const screensHr = {
       requiredToPublish:
         'Polja označena zvjezdicom (*) obavezna su za objavu. Za skicu je dovoljan naslov na jednom jeziku.',
       publishing: publishingHr,
+      draftLink: draftLinkHr,
+      copied: 'Ovo je kopija, spremljena kao skica.',
     },
     bulk: bulkHr,
     conflict: conflictHr,

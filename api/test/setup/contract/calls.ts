@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
 import { DonationLinksService } from '../../../src/donations/donation-links.service.js';
+import { DraftLinksService } from '../../../src/draft-links/draft-links.service.js';
 import { RefusedAddress } from '../../../src/mail/refused/refused-address.entity.js';
 import type { Issue } from '../../../src/newsletter/issues/issue.entity.js';
 import { createBankPayment } from '../../factories/bank-payment.factory.js';
@@ -140,6 +141,11 @@ const createTrashItem = async ({ dataSource, asAdmin }: TestApp) => {
   return item?.id ?? 0;
 };
 
+const createDraft = async ({ dataSource }: TestApp): Promise<[string, number]> => [
+  'blog',
+  (await createBlogPost(dataSource, { isPublished: false })).id,
+];
+
 const createdMessage = async ({ dataSource }: TestApp) =>
   (await createContactMessage(dataSource)).id;
 
@@ -212,6 +218,16 @@ export const CALLS: Record<string, Call> = {
   'delete /api/open-forms/{resource}/{record}/{tab}': {
     param: () => Promise.resolve(['blog', 7, 'ab'.repeat(16)]),
   },
+  'post /api/draft-links/open': {
+    body: async (test) => {
+      const [resource, id] = await createDraft(test);
+      const { url } = await test.app.get(DraftLinksService).create(resource, id, 'hr');
+      return { token: new URL(url ?? '').searchParams.get('token') };
+    },
+  },
+  'get /api/draft-links/{resource}/{id}': { param: createDraft },
+  'post /api/draft-links/{resource}/{id}': { param: createDraft },
+  'post /api/draft-links/{resource}/{id}/withdraw': { param: createDraft },
   'get /api/trash': {},
   'get /api/trash/{id}': { param: createTrashItem },
   'delete /api/trash/{id}': { param: createTrashItem },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SitePage } from '~/api/client';
 import { PageHeader } from '~/components/page-header/page-header';
 import { blocksOf } from '~/components/prose/blocks';
@@ -9,7 +10,7 @@ import styles from './page-article.module.css';
 interface PageArticleProps {
   page: SitePage;
   /** Above the title. */
-  note?: string;
+  note?: ReactNode;
 }
 
 export function PageArticle({ page, note }: PageArticleProps) {

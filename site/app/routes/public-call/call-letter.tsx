@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BackLink } from '~/components/page-header/back-link';
@@ -16,7 +17,7 @@ import { Tools } from './tools';
 interface CallLetterProps {
   page: CallPage;
   /** Above the letter. */
-  note?: string;
+  note?: ReactNode;
 }
 
 /** A call as a letter, beside what helps to apply. */
@@ -34,11 +35,7 @@ export function CallLetter({ page, note }: CallLetterProps) {
       ) : (
         <BackLink to="/javni-pozivi">{t('all')}</BackLink>
       )}
-      {note === undefined ? null : (
-        <p className={styles.note} role="note">
-          {note}
-        </p>
-      )}
+      {note}
       <div className={styles.columns}>
         <article className={styles.letter} aria-labelledby="call">
           {translated ? <p className={styles.translation}>{t('translation')}</p> : null}

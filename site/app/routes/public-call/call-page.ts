@@ -22,7 +22,7 @@ export interface CallPage {
   others: boolean;
 }
 
-/** Cookies of an administrator who previews a draft. */
+/** Who previews a draft: the cookies of an administrator, or a link. */
 type Headers = Readonly<Record<string, string>>;
 
 async function loadFiles(api: ApiClient, ids: readonly number[]): Promise<ProjectDocument[]> {
@@ -32,7 +32,7 @@ async function loadFiles(api: ApiClient, ids: readonly number[]): Promise<Projec
 }
 
 async function loadPage(api: ApiClient, call: PublicCall, headers?: Headers): Promise<CallPage> {
-  const { documentIds, letterhead, projectId, resultDocumentIds, slug } = call;
+  const { documentIds, letterhead, projectId, resultDocumentIds, id } = call;
   // None where the project is a draft.
   const projectOfCall = async () => {
     const filter = JSON.stringify({ id: projectId });
@@ -44,7 +44,7 @@ async function loadPage(api: ApiClient, call: PublicCall, headers?: Headers): Pr
   const [texts, files, resultFiles, project, calls] = await Promise.all([
     bodyOf(
       api.GET('/api/public-calls/{idOrSlug}/texts', {
-        params: { path: { idOrSlug: slug } },
+        params: { path: { idOrSlug: String(id) } },
         headers,
       }),
     ),
