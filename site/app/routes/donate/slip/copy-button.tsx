@@ -31,11 +31,17 @@ export function CopyButton({ name, text }: CopyButtonProps) {
       setResult({ copied: false, message: t('bank.copyFailed') });
     }
   };
+  const action = result?.copied === true ? t('bank.copied') : t('bank.copy');
   return (
     <NeedsScripts as="div" className={styles.copy}>
-      <Button variant="quiet" size="small" onClick={() => void copy()}>
-        {result?.copied === true ? t('bank.copied') : t('bank.copy')}
-        <span className="visually-hidden">: {name}</span>
+      {/* A hidden element after the action would put a space before the colon. */}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${action}: ${name}`}
+        onClick={() => void copy()}
+      >
+        {action}
       </Button>
       <span role="status" className={result?.copied === false ? styles.failed : 'visually-hidden'}>
         {result?.message}

@@ -81,10 +81,10 @@ function Failed({ text, onRetry }: { text: string; onRetry: (event: MouseEvent) 
         reloadDocument
         variant="quiet"
         size="small"
+        aria-label={`${t('failure.retry')}: ${text}`}
         onClick={onRetry}
       >
         {t('failure.retry')}
-        <span className="visually-hidden">: {text}</span>
       </LinkButton>
     </div>
   );
