@@ -194,6 +194,10 @@ test.describe('On a phone', () => {
       .setInputFiles(await drawnPicture(page, `telefon-${Date.now()}`));
     await expect(dialog.getByRole('img', { name: hr.admin.image.preview })).toBeVisible();
     expect(await tooWide()).toBeLessThanOrEqual(0);
+    // The dialog hides what is wider than itself, such as the toolbar of an editor.
+    const column = dialog.getByRole('group', { name: hr.admin.form.croatian });
+    await expect(column.getByRole('toolbar')).toBeVisible();
+    expect((await column.boundingBox())?.width).toBeLessThan(375);
     await checkAccessibility(page);
     await api.delete(`/api/events/${id}`);
   });
