@@ -10,13 +10,18 @@ export const escaped = (text: string): string =>
 export type HtmlElement =
   'p' | 'h2' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'blockquote' | 'table' | 'th' | 'td' | 'hr' | 'a';
 
+interface Place {
+  within?: 'li' | 'blockquote';
+  id?: string;
+}
+
 /** How HTML is written for a program. */
 export interface HtmlLook {
   /**
    * The attributes of an element, each after a space.
-   * @param within the element around a paragraph
+   * @param place the element around a paragraph, and the id of a heading
    */
-  attributes: (element: HtmlElement, within?: 'li' | 'blockquote') => string;
+  attributes: (element: HtmlElement, place?: Place) => string;
   picture: (picture: PictureBlock) => string;
 }
 
@@ -32,13 +37,14 @@ export class HtmlWriter {
     this.look = { attributes: () => '', picture: (block) => this.picture(block), ...look };
   }
 
-  blocks(blocks: readonly Block[], within?: 'li' | 'blockquote'): string {
+  blocks(blocks: readonly Block[], within?: Place['within']): string {
     return blocks.map((block) => this.block(block, within)).join('');
   }
 
-  private block(block: Block, within?: 'li' | 'blockquote'): string {
+  private block(block: Block, within: Place['within']): string {
+    const id = block.type === 'heading' ? block.id : undefined;
     const open = (element: HtmlElement, more = '') =>
-      `<${element}${more}${this.look.attributes(element, within)}>`;
+      `<${element}${more}${this.look.attributes(element, { within, id })}>`;
     switch (block.type) {
       case 'paragraph':
         return `${open('p')}${this.line(block.inlines)}</p>`;

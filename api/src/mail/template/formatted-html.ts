@@ -45,8 +45,11 @@ export function formattedHtml(
   absolute: (address: string) => string,
 ): string {
   const writer = new HtmlWriter(absolute, {
-    attributes: (element, within) =>
-      ` ${styleOf(element === 'p' && within ? 'inner' : LOOK[element])}`,
+    attributes: (element, { within, id } = {}) => {
+      const style = styleOf(element === 'p' && within ? 'inner' : LOOK[element]);
+      // Links of the text lead to its headings.
+      return id === undefined ? ` ${style}` : ` id="${escapeHtml(id)}" ${style}`;
+    },
     picture: (picture) => pictureHtml(picture, pictures),
   });
   return writer.blocks(blocks);

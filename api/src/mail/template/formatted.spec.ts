@@ -51,6 +51,7 @@ describe('a formatted text in the HTML of a mail', () => {
     expect(html('<b>x</b> **"y"**')).toContain(
       '&lt;b&gt;x&lt;/b&gt; <strong>&quot;y&quot;</strong>',
     );
+    expect(html('[x](#h-dio)\n\n## Dio')).toMatch(/href="#h-dio".*<h2 id="h-dio" /);
     expect(html('[x](/projects)')).toContain('href="https://udruga.example/projects"');
   });
 

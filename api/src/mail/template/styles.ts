@@ -34,7 +34,8 @@ export const STYLES = {
   inner: `margin:0 0 6px;font:17px/1.6 ${TEXT_FONT};color:${LIGHT.ink};`,
   list: 'margin:0 0 16px;padding:0 0 0 26px;',
   item: `margin:0 0 4px;font:17px/1.6 ${TEXT_FONT};color:${LIGHT.ink};`,
-  figure: 'margin:8px 0 16px;line-height:0;',
+  // The font is that of a description where the picture is not shown.
+  figure: `margin:8px 0 16px;font:15px/1.55 ${TEXT_FONT};color:${LIGHT.soft};`,
   picture: 'display:block;width:auto;max-width:100%;height:auto;border:0;border-radius:12px;',
   caption: `margin:-8px 0 18px;font:15px/1.55 ${TEXT_FONT};color:${LIGHT.soft};`,
   grid: 'width:100%;margin:4px 0 18px;border-collapse:collapse;',
@@ -67,7 +68,7 @@ export const DARK_MODE = `
   .quote { background-color: #0a171c !important; color: #f2ece1 !important; }
   .h1, .h2, .h3, .h4, .p, .inner, .item, .fact, .gridHead, .gridCell { color: #f2ece1 !important; }
   .gridHead, .gridCell, .divider { border-color: #2c4a55 !important; }
-  .small, .term, .footLine, .caption { color: #b9c4c2 !important; }
+  .small, .term, .footLine, .figure, .caption { color: #b9c4c2 !important; }
   .link { color: #8fcfdb !important; }
   .button { background-color: #f29b78 !important; }
   .action { color: #1f0d06 !important; }
