@@ -50,6 +50,15 @@ test.describe('On a wide screen', () => {
     expect(await pointOf(api, picture)).toEqual([30, 10]);
     await page.goto(`/blog?q=${post.slug}&lang=hr`);
     await expect(card.locator('img')).toHaveCSS('object-position', '30% 10%');
+    const [member] = await (await api.get('/api/team')).json();
+    await api.patch(`/api/team/${member.id}`, { data: { imageUrl: picture.url } });
+    for (const path of ['/', '/about']) {
+      await page.goto(path);
+      const portrait = page.locator('main li').filter({ hasText: member.name }).locator('img');
+      await expect(portrait).toHaveCSS('object-position', '30% 10%');
+      await expect(portrait).toHaveCSS('object-fit', 'cover');
+    }
+    await api.patch(`/api/team/${member.id}`, { data: { imageUrl: member.imageUrl } });
 
     await page.goto(`/admin/media/${picture.id}`);
     await dialog.getByTestId('focal-point').dragTo(whole, {
