@@ -141,3 +141,75 @@ test('On a phone rows are selected and changed by keyboard, in English', async (
     await api.delete(`/api/newsletter/${id}`);
   }
 });
+
+test.describe('A list as a table', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('is chosen, sorted, selected from and opened with the mouse', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const { title } = hr.resources.events.fields;
+    await page.goto('/admin/events');
+    await page.getByRole('button', { name: hr.admin.list.table }).click();
+    const table = page.getByRole('table', { name: hr.admin.events.title });
+    const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toBeVisible();
+
+    await test.step('at least 12 rows fit on the screen', async () => {
+      const first = await rows.first().boundingBox();
+      const rest = 900 - (first?.y ?? 900);
+      expect(Math.floor(rest / (first?.height ?? 900))).toBeGreaterThanOrEqual(12);
+    });
+    await table.getByRole('button', { name: title }).click();
+    await expect(table.getByRole('columnheader', { name: title })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    expect(listQuery(page)).toMatchObject({ sort: 'title' });
+    await rows.first().getByRole('checkbox').check();
+    await expect(page.getByRole('region', { name: hr.admin.bulk.bar })).toBeVisible();
+    await checkAccessibility(page);
+
+    await page.reload();
+    await rows.filter({ hasText: 'Škola socijalnih vještina' }).getByRole('link').click();
+    await expect(page.getByRole('dialog').getByLabel(title, { exact: true })).toHaveValue(
+      'Škola socijalnih vještina',
+    );
+  });
+});
+
+test.describe('A list on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('has cards, and leads to a page by its number, by keyboard in English', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const mark = `stranica${Date.now().toString(36)}`;
+    const ids: number[] = [];
+    for (let number = 10; number < 31; number += 1) {
+      const email = `${mark}-${number}@udruga.example`;
+      ids.push((await (await api.post('/api/newsletter', { data: { email } })).json()).id);
+    }
+    await page.goto(`/admin/newsletter?lang=en&sort=email&order=ASC&filter={"q":"${mark}"}`);
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
+    await expect(rows).toHaveCount(10);
+    await expect(page.getByRole('button', { name: en.admin.list.table })).toHaveCount(0);
+    const input = page.getByRole('textbox', { name: en.admin.list.page });
+    await input.focus();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Enter a number from 1 to 3.');
+    await checkAccessibility(page);
+    await input.selectText();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(`${mark}-30@`);
+    await expect(input).toHaveValue('3');
+    await expect(input).toBeFocused();
+    await api.post('/api/newsletter/bulk', { data: { action: 'delete', ids } });
+  });
+});

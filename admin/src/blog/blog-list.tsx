@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
@@ -9,37 +8,10 @@ import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { apiUrl, httpClient } from '../providers/http-client';
+import { BlogBadges } from './blog-badges';
 import { BlogDialog } from './blog-dialog';
-import { publicationState, type BlogPost } from './blog-post';
-import { olderLanguage } from './languages/translation-status';
-
-const olderTexts = {
-  hr: 'admin.blog.languages.listHr',
-  en: 'admin.blog.languages.listEn',
-} as const;
-
-function Badges({ post }: { post: BlogPost }) {
-  const [now] = useState(() => Date.now());
-  const translate = useTranslate();
-  const scheduled = publicationState(post, post, now) === 'scheduled';
-  const older = olderLanguage(post);
-  return (
-    <>
-      {post.isPublished ? null : (
-        <Chip size="small" color="warning" label={translate('admin.blog.draft')} />
-      )}
-      {scheduled ? (
-        <Chip
-          size="small"
-          color="primary"
-          variant="outlined"
-          label={translate('admin.blog.scheduled')}
-        />
-      ) : null}
-      {older ? <Chip size="small" variant="outlined" label={translate(olderTexts[older])} /> : null}
-    </>
-  );
-}
+import { publicationState, titleIn, type BlogPost } from './blog-post';
+import { BlogTable } from './blog-table';
 
 function BlogRow() {
   const post = useRecordContext<BlogPost>();
@@ -54,8 +26,8 @@ function BlogRow() {
   const isPublic = publicationState(post, post, now) === 'published';
   return (
     <RecordCard
-      title={(english ? post.titleEn : post.title) || post.title || post.titleEn}
-      badges={<Badges post={post} />}
+      title={titleIn(locale, post)}
+      badges={<BlogBadges post={post} />}
       facts={[
         formatDate(post.publishDate),
         translate(`admin.blog.category.${post.category}`, { _: post.category }),
@@ -126,6 +98,7 @@ export function BlogList() {
       }
       bulk={bulk}
       row={<BlogRow />}
+      table={<BlogTable />}
     >
       <BlogDialog />
     </RecordList>

@@ -51,3 +51,7 @@ export function publicationState(
   const pending = saved?.publishDatePending === true && values.publishDate === saved.publishDate;
   return Number.isNaN(date) || pending ? 'now' : 'dated';
 }
+
+/** The title in a language, or in the other one while it has none. */
+export const titleIn = (language: string, { title, titleEn }: BlogPost): string =>
+  (language === 'en' ? titleEn : title) || title || titleEn;

@@ -9,18 +9,20 @@ import { SortButton, useGetList, useTranslate } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { Selectable } from '../components/bulk/selectable';
-import { ClearFilters } from '../components/list/clear-filters';
 import { ExportButton } from '../components/list/export-button';
 import { FilteredList } from '../components/list/filtered-list';
-import { FoldedFilters } from '../components/list/folded-filters';
+import { ClearFilters } from '../components/list/filters/clear-filters';
+import { FoldedFilters } from '../components/list/filters/folded-filters';
+import { ListSearch } from '../components/list/filters/list-search';
 import { ListFilter } from '../components/list/list-filter';
-import { ListSearch } from '../components/list/list-search';
 import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
+import { useListView, ViewToggle } from '../components/list/table/list-view';
 import { useCount } from '../components/list/use-count';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { MessagePane } from './message-pane';
 import { MessageRow } from './message-row';
+import { MessagesTable } from './messages-table';
 
 const bulk: BulkDeclaration = { actions: ['read', 'unread', 'erase'], exported: true };
 const pageSizes = [25, 50, 100];
@@ -42,12 +44,12 @@ function useStateCounts() {
   };
 }
 
-function Filters() {
+function Filters({ inOneLine }: { inOneLine: boolean }) {
   const translate = useTranslate();
   const counts = useStateCounts();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      <Box sx={{ flex: '1 1 100%' }}>
+      <Box sx={inOneLine ? { flex: '1 1 180px', maxWidth: 360 } : { flex: '1 1 100%' }}>
         <ListSearch label={translate('admin.contact.search')} />
       </Box>
       <FoldedFilters>
@@ -71,18 +73,23 @@ function Filters() {
       </FoldedFilters>
       <SortButton fields={['receivedAt', 'name', 'subject']} />
       <ClearFilters />
+      <Box sx={{ ml: 'auto' }}>
+        <ViewToggle />
+      </Box>
     </Box>
   );
 }
 
 /**
- * The list of messages beside the open message; on a narrow screen one of them. The URL names the
- * open message.
+ * The list of messages beside the open message; as a table and on a narrow screen one of them.
+ * The URL names the open message.
  */
 export function ContactInbox() {
   const translate = useTranslate();
   const theme = useTheme();
   const narrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const inTable = useListView() === 'table';
+  const oneAtATime = narrow || inTable;
   const { pathname, search } = useLocation();
   const idParam = matchPath('/contact/:id', pathname)?.params.id ?? '';
   const openId = /^\d+$/.test(idParam) ? Number(idParam) : undefined;
@@ -101,7 +108,7 @@ export function ContactInbox() {
     ) : (
       <MessagePane key={openId} id={openId} onMarked={() => void unread.refetch()} />
     );
-  const showsMessageOnly = openId !== undefined && narrow;
+  const showsMessageOnly = openId !== undefined && oneAtATime;
 
   return (
     <FilteredList sort={{ field: 'receivedAt', order: 'DESC' }} perPage={25}>
@@ -131,20 +138,24 @@ export function ContactInbox() {
         sx={{
           display: 'grid',
           gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 2fr) minmax(0, 3fr)' },
+          gridTemplateColumns: oneAtATime ? 'minmax(0, 1fr)' : 'minmax(280px, 2fr) minmax(0, 3fr)',
           alignItems: 'start',
         }}
       >
         {showsMessageOnly ? null : (
           <div>
-            <Filters />
-            <Selectable bulk={bulk}>
-              <Rows row={<MessageRow openId={openId} />} canCreate={false} />
+            <Filters inOneLine={inTable} />
+            <Selectable bulk={bulk} inTable={inTable}>
+              <Rows
+                row={<MessageRow openId={openId} />}
+                table={inTable ? <MessagesTable /> : undefined}
+                canCreate={false}
+              />
               <Pages sizes={pageSizes} />
             </Selectable>
           </div>
         )}
-        {narrow && !showsMessageOnly ? null : (
+        {oneAtATime && !showsMessageOnly ? null : (
           // A message higher than the window scrolls by itself, beside the longer list.
           <Box
             sx={{

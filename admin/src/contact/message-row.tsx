@@ -11,6 +11,7 @@ import { RowCheckbox } from '../components/bulk/row-checkbox';
 import { formatRecent } from '../components/format/date';
 import { MarkedWords } from '../components/list/marked-words';
 import { radii } from '../theme/tokens';
+import { StateChip, useStateName } from './message-state';
 
 type Message = Schemas['ContactMessageDto'];
 
@@ -18,33 +19,6 @@ type Message = Schemas['ContactMessageDto'];
 const NAME_LENGTH = 100;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const undeliveredStates: Message['replyState'][] = ['failed', 'uncertain', 'withdrawn'];
-
-/** What is shown of a message's state; nothing of an open one, as most that wait are open. */
-function useStateName() {
-  const translate = useTranslate();
-  return ({ state, replyState, answeredBy }: Message): string | null => {
-    if (undeliveredStates.includes(replyState)) return translate('admin.contact.undelivered');
-    if (state === 'new') return translate('admin.contact.states.new');
-    return state === 'answered'
-      ? translate('admin.contact.answeredBy', { name: answeredBy })
-      : null;
-  };
-}
-
-function StateChip({ message }: { message: Message }) {
-  const name = useStateName()(message);
-  if (name === null) return null;
-  if (undeliveredStates.includes(message.replyState)) {
-    return <Chip size="small" color="error" label={name} />;
-  }
-  return message.state === 'new' ? (
-    <Chip size="small" color="secondary" label={name} />
-  ) : (
-    <Chip size="small" color="success" variant="outlined" label={name} />
-  );
-}
 
 /** A message in the inbox; its link keeps the filters of the list. */
 export function MessageRow({ openId }: { openId?: number }) {

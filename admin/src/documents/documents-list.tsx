@@ -9,6 +9,7 @@ import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { isUndecided, storedPath, type Document } from './document';
 import { DocumentsDialog } from './documents-dialog';
+import { DocumentsTable } from './documents-table';
 
 function DocumentRow() {
   const document = useRecordContext<Document>();
@@ -91,6 +92,7 @@ export function DocumentsList() {
       ordered
       bulk={bulk}
       row={<DocumentRow />}
+      table={<DocumentsTable />}
     >
       <DocumentsDialog />
     </RecordList>

@@ -20,9 +20,11 @@ import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 import { DonationsDialog } from './donations-dialog';
+import { DonationsTable } from './donations-table';
 import { DonationsTotals } from './donations-totals';
 import { periodsUntil } from './periods';
 import { MarkReceivedButton, WaitingThanks } from './receipt-buttons';
+import { StatusChip } from './status-chip';
 import { useProjects } from './use-projects';
 
 type Donation = Schemas['DonationDto'];
@@ -30,7 +32,6 @@ type Donation = Schemas['DonationDto'];
 const ways = ['transfer', 'cash', 'statement'] as const;
 
 const texts = 'admin.donations';
-const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;
 
 /** Whether it was entered from a payment, with the rounded paid amount in place of a pledge. */
 function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
@@ -57,12 +58,7 @@ function DonationRow() {
       title={title}
       badges={
         <>
-          <Chip
-            size="small"
-            color={colours[status]}
-            variant={status === 'pending' ? 'filled' : 'outlined'}
-            label={translate(`${texts}.status.${status}`)}
-          />
+          <StatusChip status={status} />
           {isAnonymous ? (
             <Chip size="small" variant="outlined" label={translate(`${texts}.anonymous`)} />
           ) : null}
@@ -199,6 +195,7 @@ export function DonationsList() {
       summary={<DonationsTotals />}
       bulk={bulk}
       row={<DonationRow />}
+      table={<DonationsTable />}
     >
       <DonationsDialog />
     </RecordList>

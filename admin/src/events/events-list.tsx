@@ -10,6 +10,7 @@ import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { endOf, formatSpan } from './event-span';
 import { EventsDialog } from './events-dialog';
+import { EventsTable } from './events-table';
 
 type Event = Schemas['EventDto'];
 
@@ -81,6 +82,7 @@ export function EventsList() {
       }
       bulk={bulk}
       row={<EventRow />}
+      table={<EventsTable />}
     >
       <EventsDialog />
     </RecordList>

@@ -1,10 +1,4 @@
-import {
-  DeleteButton,
-  useListFilterContext,
-  useLocaleState,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
@@ -15,8 +9,10 @@ import { DeliveryNote } from './delivery-note';
 import { MailContentButton } from './mail-content-button';
 import { MailStateChip } from './mail-state-chip';
 import { MailingRow } from './mailing-row';
+import { MailsTable } from './mails-table';
 import { RefusedAddresses } from './refused-addresses';
 import { SendAgainButton } from './send-again-button';
+import { useMailingOf } from './use-mailing-of';
 
 type Mail = Schemas['MailDto'];
 
@@ -59,17 +55,12 @@ function useErrorText() {
 /** A mail, or the mails of a mailing in one state, unless just these are listed. */
 function Row() {
   const mail = useRecordContext<Mail>();
-  const { filterValues } = useListFilterContext();
+  const mailingOf = useMailingOf();
   if (!mail) {
     return null;
   }
-  const { mailing } = mail;
-  const isGroup = !filterValues.mailing && !filterValues.q && !filterValues.recipient;
-  return mailing && mailing.mails > 1 && isGroup ? (
-    <MailingRow mail={mail} mailing={mailing} />
-  ) : (
-    <MailRow mail={mail} />
-  );
+  const mailing = mailingOf(mail);
+  return mailing ? <MailingRow mail={mail} mailing={mailing} /> : <MailRow mail={mail} />;
 }
 
 function MailRow({ mail }: { mail: Mail }) {
@@ -159,6 +150,7 @@ export function MailsList() {
       bulk={bulk}
       filter={grouped}
       row={<Row />}
+      table={<MailsTable />}
       canCreate={false}
     />
   );

@@ -1,6 +1,5 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
-import Chip from '@mui/material/Chip';
 import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { NoMailServer } from '../components/alerts/no-mail-server';
@@ -15,32 +14,12 @@ import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 import { ImportButton } from './import-button';
 import { NewsletterDialog } from './newsletter-dialog';
+import { NewsletterTable } from './newsletter-table';
+import { StateChips } from './state-chips';
 
 type Subscriber = Schemas['SubscriberDto'];
 
 const texts = 'admin.newsletter';
-
-const colours = {
-  confirmed: 'success',
-  unconfirmed: 'default',
-  left: 'warning',
-  stopped: 'error',
-} as const;
-
-function StateChips({ isActive, confirmedAt, isStopped }: Subscriber) {
-  const translate = useTranslate();
-  const state = isActive ? (confirmedAt ? 'confirmed' : 'unconfirmed') : 'left';
-  const states = isStopped ? ([state, 'stopped'] as const) : ([state] as const);
-  return states.map((one) => (
-    <Chip
-      key={one}
-      size="small"
-      color={colours[one]}
-      variant={one === 'left' ? 'filled' : 'outlined'}
-      label={translate(`${texts}.badge.${one}`)}
-    />
-  ));
-}
 
 function SubscriberRow() {
   const subscriber = useRecordContext<Subscriber>();
@@ -163,6 +142,7 @@ export function NewsletterList() {
       }
       bulk={bulk}
       row={<SubscriberRow />}
+      table={<NewsletterTable />}
     >
       <NewsletterDialog />
     </RecordList>

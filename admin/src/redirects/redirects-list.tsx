@@ -2,34 +2,17 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { DeleteButton, useRecordContext, useTranslate } from 'react-admin';
-import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { Explanation } from '../components/screen/explanation';
+import { kindOf, kinds, readable, type Redirect } from './redirect';
 import { RedirectsDialog } from './redirects-dialog';
-
-type Redirect = Schemas['RedirectDto'];
+import { RedirectsTable } from './redirects-table';
 
 const texts = 'admin.redirects';
-
-const kinds = ['manual', 'renamed', 'gone'] as const;
-
-function kindOf({ manual, target }: Redirect): (typeof kinds)[number] {
-  if (target === null) return 'gone';
-  return manual ? 'manual' : 'renamed';
-}
-
-/** A path as people read it: with its letters instead of their percent-encoding. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 function RedirectRow() {
   const redirect = useRecordContext<Redirect>();
@@ -106,6 +89,7 @@ export function RedirectsList() {
       summary={<Explanation />}
       bulk={bulk}
       row={<RedirectRow />}
+      table={<RedirectsTable />}
     >
       <RedirectsDialog />
     </RecordList>

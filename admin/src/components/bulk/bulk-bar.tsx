@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useListContext, useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { apiUrl } from '../../providers/http-client';
 import { bulkActions, type BulkAction, type BulkDeclaration } from './actions';
@@ -141,18 +141,13 @@ function Actions({ actions, onAction, total, onAll, exportUrl }: ActionsProps) {
   );
 }
 
-interface BulkBarProps extends BulkDeclaration {
-  /** The check box of the page, which gets the focus when the bar disappears. */
-  pageRef: RefObject<HTMLInputElement | null>;
-}
-
 /** The number of selected rows, and what can be done with them, at the lower edge of the list. */
-export function BulkBar({ actions, exported = false, pageRef }: BulkBarProps) {
+export function BulkBar({ actions, exported = false }: BulkDeclaration) {
   const translate = useTranslate();
   const { total = 0 } = useListContext();
   const selection = useSelection();
   const [asked, setAsked] = useState<BulkAction>();
-  const focusPage = () => pageRef.current?.focus();
+  const focusPage = () => selection?.page.current?.focus();
   const { run, selectAll, progress, failures, closeFailures } = useBulkAction(focusPage);
   const ids = selection?.ids ?? new Set<number>();
   const exportUrl = useExportUrl(ids);

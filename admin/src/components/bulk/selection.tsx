@@ -1,11 +1,21 @@
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 
-interface Selection {
+export interface Selection {
   ids: ReadonlySet<number>;
   select: (ids: Iterable<number>) => void;
   /** Selects a row or removes it; with `range`, all from the last one, as they are listed. */
   toggle: (id: number, range: boolean) => void;
+  /** The check box of the page, which gets the focus when the actions disappear. */
+  page: RefObject<HTMLInputElement | null>;
 }
 
 const SelectionContext = createContext<Selection | undefined>(undefined);
@@ -29,6 +39,7 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   const { data = [], filterValues } = useListContext<RaRecord<number>>();
   const [ids, select] = useState(none);
   const last = useRef<number>(undefined);
+  const page = useRef<HTMLInputElement>(null);
   const filter = JSON.stringify(filterValues);
   const [selectedWithin, setSelectedWithin] = useState(filter);
   if (selectedWithin !== filter) {
@@ -50,6 +61,7 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
         chosen.forEach((one) => (add ? next.add(one) : next.delete(one)));
         select(next);
       },
+      page,
     }),
     [ids, data],
   );

@@ -22,16 +22,19 @@ import type { BulkDeclaration } from '../bulk/actions';
 import { Selectable } from '../bulk/selectable';
 import { OrderedRows } from '../order/ordered-rows';
 import { usePageTitle } from '../screen/use-page-title';
-import { ClearFilters } from './clear-filters';
 import { FilteredList, useClearFilters } from './filtered-list';
-import { FoldedFilters } from './folded-filters';
-import { ListSearch } from './list-search';
+import { ClearFilters } from './filters/clear-filters';
+import { FoldedFilters } from './filters/folded-filters';
+import { ListSearch } from './filters/list-search';
 import { Pages } from './paging/pages';
+import { useListView, ViewToggle } from './table/list-view';
 import { UnfinishedNew } from './unfinished-badge';
 
 const skeletonCount = 3;
-const pageSizes = { rows: [10, 25, 50], grid: [24, 48, 96] } as const;
-type Layout = keyof typeof pageSizes;
+const pageSizes = { rows: [10, 25, 50], grid: [24, 48, 96], table: [10, 25, 50, 100] } as const;
+type Layout = Exclude<keyof typeof pageSizes, 'table'>;
+/** Rows of a page until another number is chosen. */
+const firstSizes = { rows: 10, grid: 24, table: 25 } as const;
 
 const columns = {
   rows: 'minmax(0, 1fr)',
@@ -54,6 +57,8 @@ interface RecordListProps {
   layout?: Layout;
   /** One record's row, reading it from the record context. */
   row: ReactNode;
+  /** The rows as a `RecordTable`, for those who choose it. */
+  table?: ReactNode;
   /** Filters beside the search. */
   filters?: ReactNode;
   /** Further buttons beside the heading, such as an export. */
@@ -85,6 +90,8 @@ export function RowSkeletons() {
 
 interface RowsProps {
   row: ReactNode;
+  /** What is shown of the rows instead of each one's `row`. */
+  table?: ReactNode;
   /** Whether the rows have a manual order; each choice of `orderedWithin` has its own. */
   ordered?: boolean;
   orderedWithin?: string[];
@@ -94,7 +101,8 @@ interface RowsProps {
 
 /** The rows of the surrounding list, or their placeholder: skeletons, an error, no rows. */
 export function Rows(props: RowsProps) {
-  const { row, ordered = false, orderedWithin = [], layout = 'rows', canCreate = true } = props;
+  const { row, table, ordered = false, orderedWithin = [] } = props;
+  const { layout = 'rows', canCreate = true } = props;
   const texts = `admin.${useResourceContext()}`;
   const translate = useTranslate();
   const list = useListContext<RaRecord>();
@@ -125,6 +133,7 @@ export function Rows(props: RowsProps) {
       </Card>
     );
   }
+  if (table) return table;
   const whole = !searched && data.length === total;
   if (ordered && whole && data.length > 1 && sort.field === 'order' && sort.order === 'ASC') {
     return <OrderedRows row={row} />;
@@ -151,9 +160,9 @@ export function Rows(props: RowsProps) {
 }
 
 /** The pages of the list; those of a manual order only where it has more than one. */
-function ListPages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | 'layout'>>) {
+function ListPages({ ordered, sizes }: { ordered: boolean; sizes: readonly number[] }) {
   const { total = 0 } = useListContext();
-  if (!ordered) return <Pages sizes={pageSizes[layout]} />;
+  if (!ordered) return <Pages sizes={sizes} />;
   return total > orderedPageSize ? <Pages sizes={[orderedPageSize]} /> : null;
 }
 
@@ -161,6 +170,9 @@ function ListPages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered'
 export function RecordList(props: RecordListProps) {
   const { sort, sortFields, row, filters, defaultFilter, ordered = false } = props;
   const { layout = 'rows' } = props;
+  const view = useListView();
+  const table = view === 'table' ? props.table : undefined;
+  const shown = table ? 'table' : layout;
   const { actions, summary, bulk, canCreate = true, children } = props;
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
@@ -171,7 +183,7 @@ export function RecordList(props: RecordListProps) {
   return (
     <FilteredList
       sort={sort}
-      perPage={ordered ? orderedPageSize : pageSizes[layout][0]}
+      perPage={ordered ? orderedPageSize : firstSizes[shown]}
       filter={props.filter}
       filterDefaultValues={defaultFilter}
     >
@@ -211,20 +223,26 @@ export function RecordList(props: RecordListProps) {
         </Box>
         {filters ? <FoldedFilters>{filters}</FoldedFilters> : null}
         <ClearFilters except={always} />
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           <SortButton fields={sortFields} />
+          {props.table ? (
+            <ViewToggle
+              sizes={ordered ? undefined : { cards: firstSizes[layout], table: firstSizes.table }}
+            />
+          ) : null}
         </Box>
       </Box>
       {summary}
-      <Selectable bulk={bulk}>
+      <Selectable bulk={bulk} inTable={table !== undefined}>
         <Rows
           row={row}
+          table={table}
           ordered={ordered}
           orderedWithin={always}
           layout={layout}
           canCreate={canCreate}
         />
-        <ListPages ordered={ordered} layout={layout} />
+        <ListPages ordered={ordered} sizes={pageSizes[shown]} />
       </Selectable>
       {children}
     </FilteredList>

@@ -10,6 +10,7 @@ export const documentsEn: typeof documentsHr = {
     search: 'Search documents',
     empty: 'No documents yet.',
     noResults: 'No document matches the search.',
+    sizes: 'Size',
     kind: { label: 'Kind', pdf: 'PDF', page: 'Page' },
     generated: 'Generated from the content',
     noFile: 'neither a PDF nor a page yet',

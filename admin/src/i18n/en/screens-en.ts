@@ -45,6 +45,11 @@ export const screensEn = {
       },
     },
     list: {
+      state: 'State',
+      remark: 'Remark',
+      view: 'View of the list',
+      cards: 'Cards',
+      table: 'Table',
       page: 'Page',
       of: 'of %{pages}',
       noSuchPage: 'Enter a number from 1 to %{pages}.',

@@ -8,6 +8,7 @@ export const documentsHr = {
     search: 'Traži dokumente',
     empty: 'Još nema dokumenata.',
     noResults: 'Nijedan dokument ne odgovara pretrazi.',
+    sizes: 'Veličina',
     kind: { label: 'Vrsta', pdf: 'PDF', page: 'Stranica' },
     generated: 'Izrađen iz sadržaja',
     noFile: 'još nema PDF-a ni stranice',

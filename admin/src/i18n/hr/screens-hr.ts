@@ -45,6 +45,11 @@ export const screensHr = {
       },
     },
     list: {
+      state: 'Stanje',
+      remark: 'Napomena',
+      view: 'Prikaz popisa',
+      cards: 'Kartice',
+      table: 'Tablica',
       page: 'Stranica',
       of: 'od %{pages}',
       noSuchPage: 'Upišite broj od 1 do %{pages}.',

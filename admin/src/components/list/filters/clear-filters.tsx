@@ -1,7 +1,7 @@
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { useClearFilters } from './filtered-list';
+import { useClearFilters } from '../filtered-list';
 
 /**
  * Button that clears the filters of the surrounding list, shown while it is filtered. Where the

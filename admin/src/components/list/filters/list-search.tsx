@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { ResettableTextField, useListContext } from 'react-admin';
-import { useChangeFilters } from './filtered-list';
+import { useChangeFilters } from '../filtered-list';
 
 const debounceMs = 500;
 

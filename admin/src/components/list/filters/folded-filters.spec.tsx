@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderTeam, TeamServer } from '../../../testing/team';
+import { renderTeam, TeamServer } from '../../../../testing/team';
 
 afterEach(() => {
   jest.restoreAllMocks();
