@@ -163,7 +163,7 @@ test.describe('Writing a post on a phone', () => {
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: texts.preview.close }).click();
     await dialog.getByRole('button', { name: texts.history.open }).click();
-    const history = page.getByRole('dialog', { name: texts.history.title });
+    const history = dialog.getByRole('region');
     await history.getByRole('listitem').first().getByRole('button').click();
     await expect(history.locator('ins')).toContainText('kavu');
     expect(await tooWide()).toBeLessThanOrEqual(0);

@@ -101,7 +101,11 @@ test.describe('Writing a post', () => {
     await page.goto(`/admin/blog/${post.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts.history.open }).click();
-    const history = page.getByRole('dialog', { name: texts.history.title });
+    // The name is that of the history, or of the version that is shown.
+    const names = [texts.history.title, texts.history.version.replace(/%.*/, '')];
+    const history = dialog.getByRole('region', { name: new RegExp(`^(?:${names.join('|')})`) });
+    await expect(history.getByRole('heading', { name: texts.history.title })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: save })).toHaveCount(0);
     const entries = history.getByRole('listitem');
     await expect(entries).toHaveCount(3);
     await expect(entries.first()).toContainText(texts.history.current);
@@ -116,6 +120,11 @@ test.describe('Writing a post', () => {
     await checkAccessibility(page);
     await history.getByRole('button', { name: texts.history.back }).click();
     await entries.last().getByRole('button').click();
+    await expect(history.getByText(texts.history.startsWith)).toBeVisible();
+    await expect(history.locator('dd').filter({ hasText: 'Dođite na čaj' })).toBeVisible();
+    await expect(history.locator('ins')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await entries.last().getByRole('button').click();
     await history.getByRole('button', { name: texts.history.withCurrent }).click();
     await expect(history.locator('ins').filter({ hasText: 'kavu' })).toBeVisible();
     await history.getByRole('button', { name: texts.history.restore }).click();
@@ -127,7 +136,12 @@ test.describe('Writing a post', () => {
     await dialog.getByRole('button', { name: texts.history.undo }).click();
     await expect(content).toHaveText('Dođite na kavu u petak.');
 
-    await dialog.getByRole('button', { name: texts.history.open }).click();
+    const open = dialog.getByRole('button', { name: texts.history.open });
+    await open.click();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await expect(content).toHaveText('Dođite na kavu u petak.');
+    await open.click();
     await entries.last().getByRole('button').click();
     await history.getByRole('button', { name: texts.history.restore }).click();
     await expect(content).toHaveText('Dođite na čaj u petak.');

@@ -9,7 +9,7 @@ test('A part or a language that fails to load says so, and loads after a reload'
   api,
 }) => {
   const id = await createRow(api, 'blog', (await forms[0]?.row(page)) ?? {});
-  const scripts = /\/assets\/(?:frame-en|screens-en|history-dialog)-/;
+  const scripts = /\/assets\/(?:frame-en|screens-en|history-view)-/;
   const abortScripts = () => page.route(scripts, (route) => route.abort('connectionrefused'));
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const { history } = hr.admin.blog;

@@ -6,16 +6,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { AlertButtons } from '../components/alerts/alert-buttons';
 import { DraftLink } from '../components/draft-link/draft-link';
 import { CopyRecordButton } from '../components/form/copy-record-button';
 import { DraftStatus } from '../components/form/drafts/draft-notes';
+import { useInsteadOfForm } from '../components/form/instead-of-form';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
-import type { HistoryDialog } from './history/history-dialog';
+import type { HistoryView } from './history/history-view';
 import { PostPreview } from './post-preview';
 import { usePublication } from './use-publication';
 
@@ -63,17 +65,19 @@ function useRestoredVersion() {
   };
 }
 
-/** The history dialog, whose scripts are loaded when it is first opened. */
-function useHistoryDialog() {
+/** The history, shown instead of the form; its scripts are loaded when it is first opened. */
+function useHistory() {
   const notify = useNotify();
-  const [Dialog, setDialog] = useState<typeof HistoryDialog>();
+  const [View, setView] = useState<typeof HistoryView>();
   const [isLoading, setLoading] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useInsteadOfForm(isOpen);
   const open = async () => {
     setLoading(true);
     try {
-      const loaded = await import('./history/history-dialog');
-      setDialog(() => loaded.HistoryDialog);
+      const loaded = await import('./history/history-view');
+      setView(() => loaded.HistoryView);
       setOpen(true);
     } catch {
       // Browsers do not retry a module that failed to load: the page has to be reloaded.
@@ -81,7 +85,11 @@ function useHistoryDialog() {
     }
     setLoading(false);
   };
-  return { Dialog, isLoading, isOpen, open, close: () => setOpen(false) };
+  const close = () => {
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+  };
+  return { View, isLoading, isOpen, open, close, button };
 }
 
 /**
@@ -95,65 +103,67 @@ export function BlogEditor() {
   const saved = useRecordContext<Partial<BlogPost>>();
   const { restore, note } = useRestoredVersion();
   const [previewing, setPreviewing] = useState(false);
-  const history = useHistoryDialog();
+  const { View, isLoading, isOpen, open, close, button } = useHistory();
 
   return (
     <>
-      {note}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <Button
-          variant="outlined"
-          startIcon={previewing ? <VisibilityOff /> : <Visibility />}
-          aria-pressed={previewing}
-          onClick={() => setPreviewing(!previewing)}
-        >
-          {translate(`admin.blog.preview.${previewing ? 'close' : 'open'}`)}
-        </Button>
-        {saved?.id === undefined ? null : (
-          <Button
-            startIcon={<HistoryIcon />}
-            loading={history.isLoading}
-            loadingPosition="start"
-            onClick={() => void history.open()}
-          >
-            {translate('admin.blog.history.open')}
-          </Button>
-        )}
-        <CopyRecordButton />
-        <DraftLink />
-        <Box sx={{ ml: { sm: 'auto' } }}>
-          <DraftStatus />
-        </Box>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns:
-            wide && previewing ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 1fr)',
-        }}
-      >
-        <Box hidden={previewing && !wide} sx={{ minWidth: 0 }}>
-          <BlogInputs columns={wide && !previewing} />
-        </Box>
-        {previewing ? (
-          <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 0 } }}>
-            <PostPreview />
-          </Box>
-        ) : null}
-      </Box>
-      {saved?.id !== undefined && history.Dialog ? (
-        <history.Dialog
+      {saved?.id !== undefined && isOpen && View ? (
+        <View
           id={saved.id}
-          open={history.isOpen}
-          onClose={history.close}
+          onClose={close}
           onRestore={(fields, date) => {
             restore(fields, date);
-            history.close();
+            close();
           }}
         />
       ) : null}
+      <div hidden={isOpen}>
+        {note}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+          <Button
+            variant="outlined"
+            startIcon={previewing ? <VisibilityOff /> : <Visibility />}
+            aria-pressed={previewing}
+            onClick={() => setPreviewing(!previewing)}
+          >
+            {translate(`admin.blog.preview.${previewing ? 'close' : 'open'}`)}
+          </Button>
+          {saved?.id === undefined ? null : (
+            <Button
+              ref={button}
+              startIcon={<HistoryIcon />}
+              loading={isLoading}
+              loadingPosition="start"
+              onClick={() => void open()}
+            >
+              {translate('admin.blog.history.open')}
+            </Button>
+          )}
+          <CopyRecordButton />
+          <DraftLink />
+          <Box sx={{ ml: { sm: 'auto' } }}>
+            <DraftStatus />
+          </Box>
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns:
+              wide && previewing ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 1fr)',
+          }}
+        >
+          <Box hidden={previewing && !wide} sx={{ minWidth: 0 }}>
+            <BlogInputs columns={wide && !previewing} />
+          </Box>
+          {previewing ? (
+            <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 0 } }}>
+              <PostPreview />
+            </Box>
+          ) : null}
+        </Box>
+      </div>
     </>
   );
 }

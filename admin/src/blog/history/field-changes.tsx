@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
+import { isOwnUrl } from '../../components/image/picture-url';
 import { textLanguages } from '../../components/inputs/text-languages';
 import { visuallyHidden } from '../../components/screen/visually-hidden';
+import { radii } from '../../theme/tokens';
 import { languageFields, formFields, type BlogFields } from '../blog-post';
 import { diffWords, type Run } from './word-diff';
 
@@ -58,11 +60,60 @@ function ChangedText({ runs, lang }: { runs: Run[]; lang?: string }) {
   );
 }
 
+type FieldValue = string | boolean | null;
+
+/** Whether the value of the picture's field can be shown as a picture. */
+const isPictureOrNone = (value: FieldValue): boolean =>
+  value === null || value === '' || (typeof value === 'string' && isOwnUrl(value));
+
+interface ChangedPictureProps {
+  previous: FieldValue;
+  later: FieldValue;
+  /** Whether it is a change, and not a picture of the first version. */
+  isChange: boolean;
+}
+
+/** The removed picture and the added one. */
+function ChangedPicture({ previous, later, isChange }: ChangedPictureProps) {
+  const translate = useTranslate();
+  const pictures = [
+    { kind: 'removed', url: previous, borderColor: 'error.main' },
+    { kind: 'added', url: later, borderColor: 'success.main' },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {pictures.map(({ kind, url, borderColor }) =>
+        typeof url === 'string' && url !== '' ? (
+          <Box component="figure" key={kind} sx={{ m: 0 }}>
+            {isChange ? (
+              <Typography component="figcaption" variant="body2" color={borderColor}>
+                {translate(`admin.blog.history.${kind}`)}
+              </Typography>
+            ) : null}
+            <Box
+              component="img"
+              src={url}
+              alt={translate('admin.blog.history.picture')}
+              sx={{
+                display: 'block',
+                maxWidth: '100%',
+                maxHeight: 180,
+                borderRadius: radii.small,
+                ...(isChange ? { border: 2, borderColor } : {}),
+              }}
+            />
+          </Box>
+        ) : null,
+      )}
+    </Box>
+  );
+}
+
 /** Formats a field's value. */
 function useFormatValue() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return (field: keyof BlogFields, value: string | boolean | null): string => {
+  return (field: keyof BlogFields, value: FieldValue): string => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value === null || value === '') return '';
     if (field === 'publishDate') return formatDateTime(value, locale);
@@ -73,16 +124,36 @@ function useFormatValue() {
 }
 
 interface FieldChangesProps {
-  previous: Partial<BlogFields>;
+  /** The version to compare with; undefined where the later one is shown as it is. */
+  previous?: BlogFields;
   later: BlogFields;
 }
 
-/** The differences between two versions of a post, field by field. */
+interface FieldChangeProps extends FieldChangesProps {
+  field: keyof BlogFields;
+}
+
+function FieldChange({ field, previous, later }: FieldChangeProps) {
+  const formatValue = useFormatValue();
+  const [from, to] = [previous?.[field] ?? null, later[field] ?? null];
+  if (field === 'imageUrl' && [from, to].every(isPictureOrNone)) {
+    return <ChangedPicture previous={from} later={to} isChange={previous !== undefined} />;
+  }
+  const text = formatValue(field, to);
+  return previous ? (
+    <ChangedText lang={languageOf(field)} runs={diffWords(formatValue(field, from), text)} />
+  ) : (
+    <Box lang={languageOf(field)} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {text}
+    </Box>
+  );
+}
+
+/** The differences between two versions of a post, or all of one, field by field. */
 export function FieldChanges({ previous, later }: FieldChangesProps) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const formatValue = useFormatValue();
-  const fields = formFields.filter((field) => (previous[field] ?? '') !== (later[field] ?? ''));
+  const fields = formFields.filter((field) => (previous?.[field] ?? '') !== (later[field] ?? ''));
   if (fields.length === 0) return <Typography>{translate('admin.blog.history.none')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
@@ -92,13 +163,7 @@ export function FieldChanges({ previous, later }: FieldChangesProps) {
             {translateLabel({ source: field, resource: 'blog' })}
           </Typography>
           <Box component="dd" sx={{ m: 0 }}>
-            <ChangedText
-              lang={languageOf(field)}
-              runs={diffWords(
-                formatValue(field, previous[field] ?? null),
-                formatValue(field, later[field] ?? null),
-              )}
-            />
+            <FieldChange field={field} previous={previous} later={later} />
           </Box>
         </div>
       ))}

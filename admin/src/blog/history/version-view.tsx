@@ -54,7 +54,7 @@ export function VersionView({ id, versions, shown, onRestore }: VersionViewProps
             {translate('admin.blog.history.startsWith')}
           </Typography>
         ) : null}
-        <FieldChanges previous={referenceFields ?? {}} later={fields} />
+        <FieldChanges previous={isFirst ? undefined : referenceFields} later={fields} />
       </>
     );
   };
@@ -62,36 +62,40 @@ export function VersionView({ id, versions, shown, onRestore }: VersionViewProps
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {isCurrent ? null : (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={compared}
-          onChange={(_event, chosen: 'previous' | 'current' | null) =>
-            chosen && setCompared(chosen)
-          }
-          aria-label={translate('admin.blog.history.compare')}
-          orientation={stacked ? 'vertical' : 'horizontal'}
-        >
-          <ToggleButton value="previous">{translate('admin.blog.history.withFormer')}</ToggleButton>
-          <ToggleButton value="current">{translate('admin.blog.history.withCurrent')}</ToggleButton>
-        </ToggleButtonGroup>
+        <>
+          <div>
+            <Button
+              variant="contained"
+              startIcon={<RestoreIcon />}
+              disabled={!state.data}
+              onClick={() => state.data && onRestore(state.data.fields)}
+            >
+              {translate('admin.blog.history.restore')}
+            </Button>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {translate('admin.blog.history.keeps')}
+            </Typography>
+          </div>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={compared}
+            onChange={(_event, chosen: 'previous' | 'current' | null) =>
+              chosen && setCompared(chosen)
+            }
+            aria-label={translate('admin.blog.history.compare')}
+            orientation={stacked ? 'vertical' : 'horizontal'}
+          >
+            <ToggleButton value="previous">
+              {translate('admin.blog.history.withFormer')}
+            </ToggleButton>
+            <ToggleButton value="current">
+              {translate('admin.blog.history.withCurrent')}
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </>
       )}
       <div aria-live="polite">{changes()}</div>
-      {isCurrent ? null : (
-        <Box>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {translate('admin.blog.history.keeps')}
-          </Typography>
-          <Button
-            variant="contained"
-            startIcon={<RestoreIcon />}
-            disabled={!state.data}
-            onClick={() => state.data && onRestore(state.data.fields)}
-          >
-            {translate('admin.blog.history.restore')}
-          </Button>
-        </Box>
-      )}
     </Box>
   );
 }

@@ -175,6 +175,26 @@ describe('The dialog of a record', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved.'))).toEqual([]);
   });
 
+  test('offers nothing to another person who signs in on the same page', async () => {
+    const signIn = (id: number) =>
+      startAdminSession({ authenticated: true, id, username: `u${id}`, fullName: `Osoba ${id}` });
+    const expire = (unmount: () => void) => {
+      endAdminSession('expired');
+      unmount();
+    };
+    const ana = renderTeam(server, '/team/create');
+    await typeName('Eva Babić');
+    expire(ana.unmount);
+    signIn(2);
+    const iva = renderTeam(server, '/team/create');
+    expect(await nameField()).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Vrati nespremljeno' })).toBeNull();
+    expire(iva.unmount);
+    signIn(1);
+    renderTeam(server, '/team/create');
+    expect(await nameField()).toHaveValue('Eva Babić');
+  });
+
   test('stores unsaved input on the server when it closes, and deletes it after a save', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');

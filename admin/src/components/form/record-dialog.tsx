@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -21,6 +21,7 @@ import { useOfferClosedForm } from './drafts/closed-form-message';
 import { DraftOffer, DraftStatus } from './drafts/draft-notes';
 import { draftKey } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
+import { InsteadOfForm } from './instead-of-form';
 import { OpenElsewhereNote } from './presence/open-elsewhere-note';
 import { RecordForm, withVersion } from './record-form';
 import { RequiredLegend } from './required-legend';
@@ -128,6 +129,8 @@ export function RecordDialog(props: RecordDialogProps) {
   const translate = useTranslate();
   const { isOpen, shown, unmount, setConflictError } = useDialogTarget(resource);
   const { draft, close, cancel } = useCancel(resource, shown, quiet);
+  const [insteadOfForm, setInsteadOfForm] = useState(false);
+  const isFormShown = !insteadOfForm;
   const mutationOptions = useRecordSave({
     resource,
     isNew: shown?.id === undefined,
@@ -149,22 +152,28 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       <OpenElsewhereNote sx={{ borderRadius: 0, px: 3 }} />
       <DialogContent dividers>
-        <DraftOffer />
-        <RequiredLegend />
-        {props.children}
+        {isFormShown ? (
+          <>
+            <DraftOffer />
+            <RequiredLegend />
+          </>
+        ) : null}
+        <InsteadOfForm value={setInsteadOfForm}>{props.children}</InsteadOfForm>
         {quiet ? null : (
           <Box sx={{ mt: 1 }}>
             <DraftStatus />
           </Box>
         )}
       </DialogContent>
-      <DialogActionsBar
-        deletable={shown?.id !== undefined && shown.id !== String(undeletable)}
-        undoable={undoable}
-        onSite={onSite}
-        canUnpublish={props.canUnpublish}
-        onCancel={cancel}
-      />
+      {isFormShown ? (
+        <DialogActionsBar
+          deletable={shown?.id !== undefined && shown.id !== String(undeletable)}
+          undoable={undoable}
+          onSite={onSite}
+          canUnpublish={props.canUnpublish}
+          onCancel={cancel}
+        />
+      ) : null}
     </RecordForm>
   );
 

@@ -93,6 +93,8 @@ export const blogEn: typeof blogHr = {
       by: '%{date}, %{name}',
       show: 'Show version: %{date}',
       back: 'All versions',
+      form: 'Back to the post',
+      picture: 'Picture',
       version: 'Version: %{date}',
       compare: 'Comparison',
       withFormer: 'What was changed then',

@@ -91,6 +91,8 @@ export const blogHr = {
       by: '%{date}, %{name}',
       show: 'Pokaži inačicu: %{date}',
       back: 'Sve inačice',
+      form: 'Natrag na članak',
+      picture: 'Slika',
       version: 'Inačica: %{date}',
       compare: 'Usporedba',
       withFormer: 'Što je tada promijenjeno',

@@ -1,21 +1,14 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../../components/alerts/load-failed';
@@ -71,97 +64,79 @@ function Versions({ versions, onShow }: VersionsProps) {
   );
 }
 
-interface HistoryDialogProps {
+interface HistoryViewProps {
   /** Id of the post. */
   id: number;
-  open: boolean;
   onClose: () => void;
   onRestore: (fields: BlogFields, date: string) => void;
 }
 
 /** The versions of a post, each with its author, date and changes; each can be restored. */
-export function HistoryDialog({ id, open, onClose, onRestore }: HistoryDialogProps) {
-  const translate = useTranslate();
-  const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
-  const title = useId();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      maxWidth="md"
-      fullScreen={fullScreen}
-      aria-labelledby={title}
-      slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
-    >
-      <DialogTitle
-        id={title}
-        component="h2"
-        variant="h2"
-        sx={{ display: 'flex', alignItems: 'center', py: 1.5 }}
-      >
-        <Box component="span" sx={{ mr: 'auto' }}>
-          {translate('admin.blog.history.title')}
-        </Box>
-        <IconButton edge="end" aria-label={translate('admin.form.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers>
-        <HistoryContent id={id} onRestore={onRestore} />
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-function HistoryContent({ id, onRestore }: Pick<HistoryDialogProps, 'id' | 'onRestore'>) {
+export function HistoryView({ id, onClose, onRestore }: HistoryViewProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const savedText = useSavedText();
   const { data: versions, error, refetch } = useVersions(id);
   const [shown, setShown] = useState<BlogVersion>();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [shown]);
 
-  if (error) {
-    return <LoadFailed onRetry={refetch} message="admin.blog.history.failed" />;
-  }
-  if (!versions) {
+  const back = () => (shown ? setShown(undefined) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Else the dialog would close, with the form.
+    event.stopPropagation();
+    back();
+  };
+
+  const content = () => {
+    if (error) return <LoadFailed onRetry={refetch} message="admin.blog.history.failed" />;
+    if (!versions) {
+      return (
+        <Box aria-busy="true" sx={{ display: 'grid', gap: 1 }}>
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} variant="rounded" height={56} />
+          ))}
+        </Box>
+      );
+    }
+    if (!shown) {
+      return (
+        <>
+          <Typography color="textSecondary">{translate('admin.blog.history.lead')}</Typography>
+          <Versions versions={versions} onShow={setShown} />
+        </>
+      );
+    }
     return (
-      <Box aria-busy="true" sx={{ display: 'grid', gap: 1 }}>
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} variant="rounded" height={56} />
-        ))}
-      </Box>
-    );
-  }
-  if (!shown) {
-    return (
-      <>
-        <Typography color="textSecondary">{translate('admin.blog.history.lead')}</Typography>
-        <Versions versions={versions} onShow={setShown} />
-      </>
-    );
-  }
-  return (
-    <>
-      <Button
-        size="small"
-        startIcon={<ArrowBack />}
-        onClick={() => setShown(undefined)}
-        autoFocus
-        sx={{ ml: -1 }}
-      >
-        {translate('admin.blog.history.back')}
-      </Button>
-      <Typography variant="h3" component="h3" sx={{ my: 1 }}>
-        {translate('admin.blog.history.version', { date: savedText(shown) })}
-      </Typography>
       <VersionView
         id={id}
         versions={versions}
         shown={shown}
         onRestore={(fields) => onRestore(fields, formatDateTime(shown.savedAt, locale))}
       />
-    </>
+    );
+  };
+
+  return (
+    <Box component="section" aria-labelledby={title} onKeyDown={onKeyDown}>
+      <Button size="small" startIcon={<ArrowBack />} onClick={back} sx={{ ml: -1 }}>
+        {translate(`admin.blog.history.${shown ? 'back' : 'form'}`)}
+      </Button>
+      <Typography
+        id={title}
+        ref={heading}
+        tabIndex={-1}
+        variant="h3"
+        component="h3"
+        sx={{ my: 1, outline: 'none' }}
+      >
+        {shown
+          ? translate('admin.blog.history.version', { date: savedText(shown) })
+          : translate('admin.blog.history.title')}
+      </Typography>
+      {content()}
+    </Box>
   );
 }
