@@ -72,7 +72,10 @@ function DialogActionsBar(props: DialogActionsBarProps) {
   // Two buttons to save leave no room on a phone; the cross above closes the form, too.
   const cancelStyle = publishable ? { display: { xs: 'none', sm: 'inline-flex' } } : {};
   return (
-    <DialogActions sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap' }}>
+    <DialogActions
+      disableSpacing
+      sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}
+    >
       {deletable ? (
         <Box sx={{ mr: 'auto' }}>
           <DeleteRecordButton undoable={undoable} onSite={onSite} />

@@ -18,6 +18,7 @@ export const documentsEn: typeof documentsHr = {
     noEnglish: 'no PDF in English',
     place: {
       badge: 'Zaželi documents',
+      draft: 'While it is a draft, they do not see it.',
       listed: 'Visitors find it on the page “Documents of the Zaželi project”.',
       open: 'Open that page',
       own: 'It is not in the list of documents. Visitors find it where a link leads to it: in a project, a public call, a post or a page of your own.',

@@ -16,6 +16,7 @@ export const documentsHr = {
     noEnglish: 'nema PDF-a na engleskom',
     place: {
       badge: 'Dokumenti Zaželi',
+      draft: 'Dok je skica, ne vide ga.',
       listed: 'Posjetitelji ga nalaze na stranici „Dokumenti projekta Zaželi”.',
       open: 'Otvori tu stranicu',
       own: 'Na popisu dokumenata ne stoji. Posjetitelji ga nalaze ondje gdje na njega vodi poveznica: u projektu, javnom pozivu, članku ili na vlastitoj stranici.',
