@@ -17,7 +17,7 @@ export function LoadFailed({ onRetry, message = 'admin.status.loadFailed' }: Loa
       severity="error"
       variant="outlined"
       action={
-        <Button color="inherit" onClick={() => void onRetry()}>
+        <Button color="inherit" onClick={() => void onRetry()} sx={{ whiteSpace: 'nowrap' }}>
           {translate('admin.status.retry')}
         </Button>
       }
