@@ -25,7 +25,7 @@ interface DraftRequest {
 
 /** Of all responses about drafts: no cache, other site or search engine may get them. */
 export const DRAFT_HEADERS = {
-  'Cache-Control': 'private, no-store',
+  'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
