@@ -5,6 +5,7 @@ import { AdminContext, memoryStore, ResourceContextProvider, useRecordContext } 
 import { BrowserRouter } from 'react-router-dom';
 import { fieldsOf } from 'shared/is-record';
 import { hr } from '../../i18n/hr/hr';
+import { PanelNotification } from '../../layout/messages/panel-notification';
 import { dataProvider } from '../../providers/data-provider';
 import { createI18nProvider } from '../../providers/i18n-provider';
 import { createQueryClient } from '../../providers/query-client';
@@ -18,6 +19,12 @@ const total = 24;
 let sent: Record<string, unknown>[];
 /** The rows that the next actions do not change. */
 let refused: number[];
+
+const trashed = [
+  { id: 72, resource: 'blog', rowId: 2 },
+  { id: 73, resource: 'blog', rowId: 40 },
+  { id: 71, resource: 'blog', rowId: 1 },
+];
 
 const rowOf = (id: number) => ({ id, title: `Članak ${id}` });
 
@@ -37,7 +44,12 @@ beforeEach(() => {
     const url = new URL(String(input), 'http://localhost');
     if (init?.method !== 'POST') {
       const headers = { 'Content-Range': `blog 0-9/${total}` };
-      return Promise.resolve(new Response(JSON.stringify(listed(url)), { headers }));
+      const rows = url.pathname === '/api/trash' ? trashed : listed(url);
+      return Promise.resolve(new Response(JSON.stringify(rows), { headers }));
+    }
+    if (url.pathname.endsWith('/restore')) {
+      sent.push({ path: url.pathname });
+      return Promise.resolve(new Response('{}'));
     }
     const body = fieldsOf(JSON.parse(String(init.body)));
     sent.push({ path: url.pathname, ...body });
@@ -71,10 +83,11 @@ async function open() {
           <RecordList
             sort={{ field: 'id', order: 'ASC' }}
             sortFields={['id']}
-            bulk={{ actions: ['publish', 'read'], exported: true }}
+            bulk={{ actions: ['publish', 'read', 'trash'], exported: true }}
             row={<Row />}
           />
         </ResourceContextProvider>
+        <PanelNotification />
       </AdminContext>
     </BrowserRouter>,
   );
@@ -158,4 +171,25 @@ test('A public action asks with the number of rows, and names those that were no
   await userEvent.click(within(failures).getByRole('button', { name: hr.admin.form.close }));
   await waitFor(() => expect(box(2)).toBeChecked());
   expect(box(1)).not.toBeChecked();
+});
+
+test('Rows moved to the trash are restored by the message, which F8 reaches', async () => {
+  await open();
+  await userEvent.click(box(1));
+  await userEvent.click(box(2));
+  await choose(texts.action.trash);
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: texts.action.trash }),
+  );
+  expect(await screen.findByText('Premješteno u koš: 2')).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  expect(screen.getByRole('region', { name: hr.admin.messages })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Vraćeno: 2')).toBeVisible();
+  expect(sent).toEqual([
+    { path: '/api/blog/bulk', action: 'delete', ids: [1, 2] },
+    { path: '/api/trash/72/restore' },
+    { path: '/api/trash/71/restore' },
+  ]);
 });

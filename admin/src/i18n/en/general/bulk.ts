@@ -72,6 +72,8 @@ export const bulkEn: typeof bulkHr = {
     activate: 'Activated: %{number}',
     deactivate: 'Deactivated: %{number}',
   },
+  restored: 'Restored: %{number}',
+  notRestored: '%{number} of %{total} were restored. %{reason}',
   failed: '%{smart_count} row was not changed |||| %{smart_count} rows were not changed',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
 };

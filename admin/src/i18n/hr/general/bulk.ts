@@ -74,6 +74,8 @@ export const bulkHr = {
     activate: 'Aktivirano: %{number}',
     deactivate: 'Deaktivirano: %{number}',
   },
+  restored: 'Vraćeno: %{number}',
+  notRestored: 'Vraćeno je %{number} od %{total}. %{reason}',
   failed:
     '%{smart_count} stavka nije promijenjena |||| %{smart_count} stavke nisu promijenjene |||| %{smart_count} stavki nije promijenjeno',
   more: 'i još %{smart_count} |||| i još %{smart_count} |||| i još %{smart_count}',

@@ -14,6 +14,7 @@ import { apiUrl, httpClient } from '../../providers/http-client';
 import { bulkActions, type BulkAction } from './actions';
 import { rowName } from './row-name';
 import { useSelection } from './selection';
+import { TrashedMessage } from './trashed-message';
 
 /** Rows of one request: few enough to show progress, many enough to be fast. */
 const rowsPerRequest = 250;
@@ -22,6 +23,8 @@ const rowsPerSelection = 1000;
 const maxSelections = 10;
 /** Unchanged rows that are named; the others are counted. */
 const maxNamed = 100;
+/** How long many rows can be restored by the message about them. */
+const undoMs = 10_000;
 
 export interface Failure {
   id: number;
@@ -63,6 +66,15 @@ export function useBulkAction(onDone: () => void) {
     notify(message || 'admin.status.notChanged', { type: 'error' });
   };
 
+  const report = (action: BulkAction, changed: readonly number[]) => {
+    if (action === 'trash') {
+      notify(<TrashedMessage resource={resource} ids={changed} />, { autoHideDuration: undoMs });
+      return;
+    }
+    const messageArgs = { number: changed.length };
+    notify(`admin.bulk.done.${action}`, { type: 'success', messageArgs });
+  };
+
   const named = async (failed: Pick<Failure, 'id' | 'reason'>[]): Promise<Failure[]> => {
     const shown = failed.slice(0, maxNamed);
     const { data } = await dataProvider.getList<RaRecord<number>>(resource, {
@@ -91,10 +103,9 @@ export function useBulkAction(onDone: () => void) {
         done += next.length;
         setProgress({ done, total: ids.length });
       }
-      const number = ids.length - failed.length;
-      if (number > 0) {
-        notify(`admin.bulk.done.${action}`, { type: 'success', messageArgs: { number } });
-      }
+      const unchanged = new Set(failed.map(({ id }) => id));
+      const changed = ids.filter((id) => !unchanged.has(id));
+      if (changed.length > 0) report(action, changed);
       if (failed.length > 0) setFailures(await named(failed));
     } catch (error) {
       fail(error);
