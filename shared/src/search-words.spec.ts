@@ -40,6 +40,12 @@ describe('an excerpt', () => {
     expect(Array.from(shown)).toHaveLength(156);
   });
 
+  test('surrounds a form, and no word that only contains the searched one', () => {
+    const text = `${'nemir i mirovina '.repeat(20)}traži mira ${'kraj '.repeat(60)}`;
+    expect(excerpt(text, 150, 'mir')).toMatch(/^\.\.\..*traži mira kraj/);
+    expect(excerpt(text, 150, 'xyz')).toMatch(/^nemir i mirovina/);
+  });
+
   test('begins with the text if the match is near the beginning', () => {
     const text = `Opuštanje ${'riječ '.repeat(60)}opuštanje`;
     expect(excerpt(text, 150, 'opustanje')).toMatch(/^Opuštanje/);

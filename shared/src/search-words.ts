@@ -42,6 +42,23 @@ function matchesIn(text: string, q: string): Span[] {
     .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 }
 
+/** The first of the matches, without looking at the words before and after it. */
+function firstMatch(text: string, q: string): Span | undefined {
+  const plain = folded(text);
+  const searchedWords = folded(q).match(WORD) ?? [];
+  // Every form of a word begins with its stem.
+  const found = searchedWords.map((searched) => plain.indexOf(stem(searched)));
+  const positions = found.filter((position) => position >= 0);
+  if (positions.length === 0) return undefined;
+  const from = plain.lastIndexOf(' ', Math.min(...positions)) + 1;
+  for (const { index, 0: word } of plain.slice(from).matchAll(WORD)) {
+    if (searchedWords.some((searched) => isForm(word, searched))) {
+      return { start: from + index, end: from + index + word.length };
+    }
+  }
+  return undefined;
+}
+
 /** Splits a text into pieces that contain a form of a searched word, and the others. */
 export function markWords(text: string, q: string): Piece[] {
   const pieces: Piece[] = [];
@@ -61,9 +78,10 @@ export function markWords(text: string, q: string): Piece[] {
  */
 export function excerpt(text: string, length: number, q = ''): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  const first = matchesIn(flat, q)[0];
+  const first = firstMatch(flat, q);
   const start = first === undefined || first.end <= length ? 0 : wordStart(flat, first.start);
-  const characters = Array.from(flat.slice(start));
+  // A character has at most two units; the rest of a long text is not needed.
+  const characters = Array.from(flat.slice(start, start + 2 * length + 2));
   const excerptText = characters.slice(0, length).join('');
   const before = start === 0 ? '' : '...';
   return `${before}${characters.length > length ? `${excerptText.trimEnd()}...` : excerptText}`;
