@@ -21,7 +21,10 @@ const FRAME =
  * compressed to 1.5 kB less than apart.
  */
 const sharedChunk = {
-  groups: [{ name: 'frame', test: (id: string) => LIBRARIES.test(id) || FRAME.test(id) }],
+  groups: [
+    { name: 'frame', test: (id: string) => LIBRARIES.test(id) || FRAME.test(id) },
+    { name: 'quick-exit', test: /\/app\/components\/quick-exit\// },
+  ],
 };
 
 /** The router's production build: the package offers browsers its development build only. */

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from 'react-router';
-import { fieldsOf } from 'shared/is-record';
 import { isLanguage, resolveLanguage, type Language } from '~/i18n/language';
 import { serverApi } from './client';
 
@@ -59,7 +58,7 @@ async function openByLink(
   if (!answer.data && !REFUSALS[status]) throw data(null, { status: 503, headers: DRAFT_HEADERS });
   if (answer.data?.resource !== resource || String(answer.data.id) !== params.id) {
     const refused = REFUSALS[status] ?? 'invalid';
-    throw data({ refused }, { status: refused === 'ended' ? 410 : 404, headers: DRAFT_HEADERS });
+    throw data(refused, { status: refused === 'ended' ? 410 : 404, headers: DRAFT_HEADERS });
   }
   const { path, isPublic, expiresAt } = answer.data;
   const chosen = query.get('lang');
@@ -87,6 +86,6 @@ export function openDraft(page: DraftRequest, resource: string): Promise<OpenedD
 
 /** Why a link shows nothing; undefined for other errors. */
 export function draftRefusalOf(error: unknown): DraftRefusal | undefined {
-  const { refused } = fieldsOf(isRouteErrorResponse(error) ? error.data : undefined);
-  return refused === 'invalid' || refused === 'ended' ? refused : undefined;
+  if (!isRouteErrorResponse(error)) return undefined;
+  return error.data === 'invalid' || error.data === 'ended' ? error.data : undefined;
 }

@@ -98,7 +98,8 @@ export function GonePage({ suggestions, back }: GonePageProps) {
 }
 
 interface ItemErrorProps {
-  error: unknown;
+  /** That of a loader, where one was thrown. */
+  error?: unknown;
   missing: MissingItem;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { draftRefusalOf } from '~/api/open-draft';
 import { ErrorPage } from '../error-page/error-page';
-import { MissingPage } from '../error-page/missing-page';
+import { ItemError } from '../item-page/item-page';
 
 /** Shown instead of a draft that the visitor may not see. Throws other errors on. */
 export function DraftError({ error }: { error: unknown }) {
@@ -10,13 +10,13 @@ export function DraftError({ error }: { error: unknown }) {
   const refused = draftRefusalOf(error);
   if (refused) {
     return (
-      <div className="column">
-        <MissingPage
-          title={t(`preview:${refused}.title`)}
-          text={t(`preview:${refused}.text`)}
-          back={{ to: '/', name: t('notFound.home') }}
-        />
-      </div>
+      <ItemError
+        missing={{
+          title: t(`preview:${refused}.title`),
+          text: t(`preview:${refused}.text`),
+          back: { to: '/', name: t('notFound.home') },
+        }}
+      />
     );
   }
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage status={404} />;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { serverApi } from '~/api/client';
 import { LinkButton } from '~/components/button/button';
-import { MissingPage } from '~/components/error-page/missing-page';
 import { PageTitle } from '~/components/field/page-title';
+import { ItemError } from '~/components/item-page/item-page';
 import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/status';
 import { DonationState } from './donation-state';
@@ -43,10 +43,12 @@ export default function Status({ loaderData }: Route.ComponentProps) {
   if ('refused' in loaderData) {
     const { title, lead } = t(`status.${loaderData.refused}`, { returnObjects: true });
     return (
-      <div className="column">
+      <>
         <PageTitle title={title} invalid={false} />
-        <MissingPage title={title} text={lead} back={{ to: '/contact', name: t('bank.contact') }} />
-      </div>
+        <ItemError
+          missing={{ title, text: lead, back: { to: '/contact', name: t('bank.contact') } }}
+        />
+      </>
     );
   }
   const { donation } = loaderData;
