@@ -16,13 +16,20 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Characters that an excerpt shows before a match. */
 const CHARACTERS_BEFORE = 40;
 
-/** Lower case without diacritics, character by character, so that positions stay the same. */
-function folded(text: string): string {
-  return text.replace(/[^\n -@[-~]/g, (character) => {
-    const lower = character.toLowerCase();
-    return lower < '\u0080' ? lower : (withoutDiacritics(lower)[0] ?? lower);
-  });
+/** The characters that were folded before, as texts have few different ones. */
+const foldedCharacters = new Map<string, string>();
+
+function foldedCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const lower = character.toLowerCase();
+  const plain = lower < '\u0080' ? lower : (withoutDiacritics(lower)[0] ?? lower);
+  foldedCharacters.set(character, plain);
+  return plain;
 }
+
+/** Lower case without diacritics, character by character, so that positions stay the same. */
+const folded = (text: string): string => text.replace(/[^\n -@[-~]/g, foldedCharacter);
 
 /** The beginning that all forms of a word share; of a short word, the whole word. */
 function stem(word: string): string {
@@ -44,8 +51,9 @@ function matchesIn(text: string, q: string): Span[] {
 
 /** The first of the matches, without looking at the words before and after it. */
 function firstMatch(text: string, q: string): Span | undefined {
+  const searchedWords = folded(q).match(WORD);
+  if (searchedWords === null) return undefined;
   const plain = folded(text);
-  const searchedWords = folded(q).match(WORD) ?? [];
   // Every form of a word begins with its stem.
   const found = searchedWords.map((searched) => plain.indexOf(stem(searched)));
   const positions = found.filter((position) => position >= 0);

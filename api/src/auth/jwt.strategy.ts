@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -56,13 +57,16 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {
     const cookie = sessionCookieName(publicUrl);
+    const key = createSecretKey(secret, 'utf8');
     super({
       jwtFromRequest: ExtractJwt.fromExtractors([
         ExtractJwt.fromAuthHeaderAsBearerToken(),
         (request) => readCookie(request, cookie) ?? null,
       ]),
       secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) => {
-        if (hasOwnHeader(token)) done(null, secret);
+        // A text would be tried as a public key first, for half a millisecond; passport-jwt passes
+        // a key object on to jsonwebtoken, but its types do not know it.
+        if (hasOwnHeader(token)) Reflect.apply(done, undefined, [null, key]);
         else done('The header is not one that is written here.');
       },
       algorithms: ['HS256'],
