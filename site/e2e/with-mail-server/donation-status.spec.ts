@@ -19,10 +19,9 @@ const texts = {
   hr: {
     ...textsIn(hr),
     slipMail: 'Uplatnica za vašu donaciju: 35,00 €',
-    pledged:
-      /^Dana \d+\. \S+ \d{4}\. najavili ste donaciju od 35,00\s€, a uplatu još nismo primili/,
+    pledged: /^Donaciju od 35,00\s€ najavili ste \d+\. \S+ \d{4}\., a uplatu još nismo primili/,
     paid: /^Primljeno.*34,50\s€$/,
-    received: /^Dana \d+\. \S+ \d{4}\. primili smo vašu donaciju od 34,50\s€/,
+    received: /^Vašu donaciju od 34,50\s€ primili smo \d+\. \S+ \d{4}\./,
   },
   en: {
     ...textsIn(en),
