@@ -13,6 +13,9 @@ interface Span {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
+/** White space that is not a single space. */
+const SPACES = /\s*[^\S ]\s*| {2,}/g;
+
 /** Characters that an excerpt shows before a match. */
 const CHARACTERS_BEFORE = 40;
 
@@ -85,7 +88,7 @@ export function markWords(text: string, q: string): Piece[] {
  * searched word appears only later, as many characters around that word.
  */
 export function excerpt(text: string, length: number, q = ''): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = text.replace(SPACES, ' ').trim();
   const first = firstMatch(flat, q);
   const start = first === undefined || first.end <= length ? 0 : wordStart(flat, first.start);
   // A character has at most two units; the rest of a long text is not needed.
