@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SortButton, useGetList, useTranslate } from 'react-admin';
+import { SortButton, useGetList, useTranslate, type FilterPayload } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { Selectable } from '../components/bulk/selectable';
@@ -28,25 +28,26 @@ const bulk: BulkDeclaration = { actions: ['read', 'unread', 'erase'], exported: 
 const pageSizes = [25, 50, 100];
 const topics = ['volunteer', 'partnership', 'project'];
 
-/** The filters by state, each with the number of its messages. */
-function useStateCounts() {
-  const filters = {
-    new: { state: 'new' },
-    open: { state: 'open' },
-    answered: { state: 'answered' },
-    undelivered: { undelivered: true },
-  };
-  return {
-    new: { filter: filters.new, count: useCount('contact', filters.new) },
-    open: { filter: filters.open, count: useCount('contact', filters.open) },
-    answered: { filter: filters.answered, count: useCount('contact', filters.answered) },
-    undelivered: { filter: filters.undelivered, count: useCount('contact', filters.undelivered) },
-  };
+const states = {
+  new: { state: 'new' },
+  open: { state: 'open' },
+  answered: { state: 'answered' },
+  undelivered: { undelivered: true },
+};
+
+interface CountedProps {
+  name: string;
+  filter: FilterPayload;
+}
+
+/** The name of a filter with the number of its messages. */
+function Counted({ name, filter }: CountedProps) {
+  const translate = useTranslate();
+  return translate('admin.contact.counted', { name, count: useCount('contact', filter) ?? '…' });
 }
 
 function Filters({ inOneLine }: { inOneLine: boolean }) {
   const translate = useTranslate();
-  const counts = useStateCounts();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       <Box sx={inOneLine ? { flex: '1 1 180px', maxWidth: 360 } : { flex: '1 1 100%' }}>
@@ -55,13 +56,10 @@ function Filters({ inOneLine }: { inOneLine: boolean }) {
       <FoldedFilters>
         <ListFilter
           label={translate('admin.contact.state')}
-          choices={Object.entries(counts).map(([name, { filter, count }]) => ({
-            name: translate('admin.contact.counted', {
-              name: translate(`admin.contact.filters.${name}`),
-              count: count ?? '…',
-            }),
-            filter,
-          }))}
+          choices={Object.entries(states).map(([state, filter]) => {
+            const name = translate(`admin.contact.filters.${state}`);
+            return { name, label: <Counted name={name} filter={filter} />, filter };
+          })}
         />
         <ListFilter
           label={translate('admin.contact.topicLabel')}

@@ -1,10 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type FilterPayload } from 'react-admin';
 import { useChangeFilters } from './filtered-list';
 
 export interface FilterChoice {
   name: string;
+  /** What is shown instead of its name, once the select is opened or it is chosen. */
+  label?: ReactNode;
   /** The filter of the list; empty for the choice of all. */
   filter: FilterPayload;
 }
@@ -50,9 +53,9 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
       sx={{ m: 0, flex: { xs: '1 1 132px', sm: '0 1 auto' }, width: 'auto', minWidth: 132 }}
       slotProps={{ inputLabel: { shrink: true } }}
     >
-      {offered.map(({ name }, index) => (
+      {offered.map(({ name, label: shown = name }, index) => (
         <MenuItem key={name} value={index}>
-          {name}
+          {shown}
         </MenuItem>
       ))}
     </TextField>
