@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/mail-server';
 import { drawnPicture } from '../setup/pictures';
-import { counted, filled, hr, startingWith } from '../setup/texts';
+import { counted, en, filled, hr, startingWith } from '../setup/texts';
 
 // Playwright evaluates scripts in the preview, whose policy blocks them, and the API refuses an
 // issue without any title.
@@ -188,4 +188,54 @@ test('An issue is written, previewed in both languages, sent as a test, schedule
     const found = await (await api.get('/api/newsletter', { params: { filter } })).json();
     await api.delete(`/api/newsletter/${found[0].id}`);
   }
+});
+
+test.describe('On a phone, in English, by keyboard', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('a draft is saved, and an issue is sent as a test, scheduled and unscheduled', async ({
+    page,
+    api,
+    mailServer,
+    checkAccessibility,
+  }) => {
+    const [title, unfinished, editor] = [
+      'Letter en-375',
+      'Idea en-375',
+      'editor-en@udruga.example',
+    ];
+    const english = en.admin.issues;
+    const data = { title: 'Pismo', titleEn: title, text: 'Dobar dan.', textEn: 'Good day.' };
+    expect((await api.post('/api/issues', { data })).ok()).toBe(true);
+    await page.goto('/admin/issues?lang=en');
+    const row = (text: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('link', { name: english.add }).press('Enter');
+    await dialog.getByRole('textbox', { name: en.resources.issues.fields.title }).first().focus();
+    await page.keyboard.type(unfinished);
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: en.admin.form.save, exact: true }).press('Enter');
+    await expect(row(unfinished)).toContainText(english.state.draft);
+
+    await row(title)
+      .getByRole('button', { name: startingWith(english.review) })
+      .press('Enter');
+    await dialog.getByLabel(english.testAddress).focus();
+    await page.keyboard.type(editor);
+    await dialog.getByRole('button', { name: english.sendTest }).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: english.toast.test })).toBeVisible();
+    await expect.poll(() => mailServer.mails.some(({ to }) => to === editor)).toBe(true);
+
+    await dialog.getByLabel(english.sendAt).fill('2099-05-01T08:00');
+    await dialog.getByRole('button', { name: english.schedule }).press('Enter');
+    await expect(row(title)).toContainText(english.state.scheduled);
+    const unschedule = row(title).getByRole('button', { name: startingWith(english.unschedule) });
+    await unschedule.press('Enter');
+    await expect(row(title)).toContainText(english.state.draft);
+    await checkAccessibility(page);
+    const issues: { id: number }[] = await (await api.get('/api/issues')).json();
+    await Promise.all(issues.map(({ id }) => api.delete(`/api/issues/${id}`)));
+  });
 });
