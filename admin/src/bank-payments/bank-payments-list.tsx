@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { groupIban } from 'shared/iban';
 import { formatCents } from 'shared/money';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
@@ -30,6 +31,7 @@ const colours = {
   aside: 'default',
 } as const;
 const defaultFilter = { state: 'waiting' };
+const bulk: BulkDeclaration = { actions: ['setAside', 'bringBack'] };
 
 /** The actions on an unmatched payment, or on a reversal. */
 function WaitingActions({ payment, recordName }: { payment: BankPayment; recordName: string }) {
@@ -159,6 +161,7 @@ export function BankPaymentsList() {
             </>
           }
           row={<PaymentRow />}
+          bulk={bulk}
           canCreate={false}
         />
       </ActionLockProvider>

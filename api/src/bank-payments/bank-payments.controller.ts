@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/access.js';
+import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { FileBody } from '../endpoints/file-endpoints.js';
 import { ListEndpoint, ReadEndpoint, RowActionEndpoint } from '../endpoints/resource-endpoints.js';
@@ -15,6 +16,7 @@ import type { User } from '../users/user.entity.js';
 import { BANK_PAYMENTS, type BankPaymentsRequest } from './bank-payments.resource.js';
 import { BankPaymentsService } from './bank-payments.service.js';
 import { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
+import { BulkPaymentsDto } from './dto/bulk-payments.dto.js';
 import { ImportedDto } from './dto/imported.dto.js';
 import { MatchPaymentDto } from './dto/match-payment.dto.js';
 import { RecordPaymentDto } from './dto/record-payment.dto.js';
@@ -124,6 +126,16 @@ export class BankPaymentsController {
   })
   bringBack(@Param('id', IdPipe) id: number): Promise<BankPaymentDto> {
     return this.payments.bringBack(id);
+  }
+
+  @BulkEndpoint(BANK_PAYMENTS)
+  bulk(
+    @Body() { action, ids }: BulkPaymentsDto,
+    @RequestLanguage() language: Language,
+  ): Promise<BulkResultDto> {
+    return changeEach(ids, language, (id) =>
+      action === 'set-aside' ? this.payments.setAside(id) : this.payments.bringBack(id),
+    );
   }
 
   @RowActionEndpoint(BANK_PAYMENTS, 'unmatch', TakenOffDto, {

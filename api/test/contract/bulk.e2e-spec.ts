@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
@@ -102,6 +103,24 @@ describe('an action on many rows', () => {
     expect((await read('users', user)).isActive).toBe(false);
     await bulk('users', 'activate', [user]);
     expect((await read('users', user)).isActive).toBe(true);
+  });
+
+  it('sets waiting payments aside and brings them back, but not those of donations', async () => {
+    const [one, other] = [
+      await createBankPayment(test.dataSource),
+      await createBankPayment(test.dataSource),
+    ];
+    const { id: donationId } = await createDonation(test.dataSource);
+    const matched = await createBankPayment(test.dataSource, { donationId });
+    const rows = [one, matched, other];
+    const done = [one.id, other.id];
+    const { failed, ...changed } = await bulk('bank-payments', 'set-aside', rows);
+    expect(changed).toEqual({ done });
+    expect(failed).toEqual([{ id: matched.id, reason: expect.stringMatching(/\.$/) }]);
+    expect((await read('bank-payments', one)).state).toBe('aside');
+    expect((await bulk('bank-payments', 'bring-back', rows)).done).toEqual(done);
+    expect((await read('bank-payments', other)).state).toBe('waiting');
+    expect((await read('bank-payments', matched)).state).toBe('matched');
   });
 
   it.each([

@@ -8,6 +8,7 @@ const ACTIONS = {
   contact: ['read', 'unread', 'delete'],
   newsletter: ['unsubscribe', 'delete'],
   donations: ['complete', 'cancel'],
+  'bank-payments': ['set-aside', 'bring-back'],
   mails: ['send-again', 'delete'],
   users: ['activate', 'deactivate'],
   projects: ['publish', 'unpublish', 'delete'],

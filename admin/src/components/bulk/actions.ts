@@ -1,3 +1,4 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
@@ -7,6 +8,7 @@ import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { ElementType } from 'react';
@@ -31,6 +33,8 @@ export const bulkActions = {
   complete: { api: 'complete', icon: CheckCircleOutlined, asks: true },
   cancel: { api: 'cancel', icon: HighlightOff, asks: true },
   sendAgain: { api: 'send-again', icon: ReplayOutlined, asks: true },
+  setAside: { api: 'set-aside', icon: ArchiveOutlined, asks: false },
+  bringBack: { api: 'bring-back', icon: UnarchiveOutlined, asks: false },
   activate: { api: 'activate', icon: CheckCircleOutlined, asks: true },
   deactivate: { api: 'deactivate', icon: BlockOutlined, asks: true },
 } as const satisfies Record<string, Action>;

@@ -1,6 +1,16 @@
 import { fieldsOf } from 'shared/is-record';
 
-const names = ['title', 'name', 'subject', 'fullName', 'email', 'reference', 'source', 'username'];
+const names = [
+  'title',
+  'name',
+  'subject',
+  'fullName',
+  'email',
+  'reference',
+  'source',
+  'username',
+  'payerName',
+];
 
 /** What a row of any list is called, in the panel's language where it has a name in both. */
 export function rowName(record: unknown, locale: string): string {

@@ -248,6 +248,7 @@ export const CALLS: Record<string, Call> = {
   ...bulk('newsletter', 'unsubscribe', createSubscriber),
   ...bulk('issues', 'delete', createIssue),
   ...bulk('donations', 'cancel', createDonation),
+  ...bulk('bank-payments', 'set-aside', createBankPayment),
   ...bulk('mails', 'delete', createMail),
   ...bulk('users', 'activate', createUser),
 

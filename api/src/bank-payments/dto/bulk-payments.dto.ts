@@ -1,0 +1,3 @@
+import { BulkOf } from '../../endpoints/bulk-endpoint.js';
+
+export class BulkPaymentsDto extends BulkOf(['set-aside', 'bring-back']) {}
