@@ -12,8 +12,11 @@ export interface DraftedRow {
   isPublic: boolean;
 }
 
+/** The resources whose drafts the site has a preview of, at `/preview/{resource}/shared/{id}`. */
+const PREVIEWED: ReadonlySet<string> = new Set(['blog', 'pages', 'public-calls']);
+
 /**
- * Reads a row whose drafts can be shown by a link: of any entity that has drafts and pages.
+ * Reads a row whose drafts can be shown by a link: of an entity with drafts, pages and a preview.
  * @param resource as in `@KeptInTrash()`
  * @returns undefined where there is no such resource or row
  */
@@ -22,6 +25,7 @@ export async function readDraftedRow(
   resource: string,
   id: number,
 ): Promise<DraftedRow | undefined> {
+  if (!PREVIEWED.has(resource)) return undefined;
   const kind = dataSource.entityMetadatas.find(
     ({ target }) => trashDeclarationOf(target)?.resource === resource,
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endOfDay } from 'shared/croatian-time';
 import { LinkSignerService } from '../../src/auth/link-signer.service.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createEvent } from '../factories/event.factory.js';
 import { createPage } from '../factories/page.factory.js';
 import { createPublicCall } from '../factories/public-call.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
@@ -200,9 +201,16 @@ describe('no link is made', () => {
     expect(body.detail).toBe('Ovo je već objavljeno. Pošaljite adresu stranice.');
   });
 
-  it('of rows without drafts or pages, or of none', async () => {
+  it('of rows without drafts, pages or previews, or of none', async () => {
     const { id } = await createTeamMember(test.dataSource);
-    for (const path of [`team/${id}`, `users/${id}`, 'blog/2147483000', 'constructor/1']) {
+    const event = await createEvent(test.dataSource, { isPublished: false });
+    for (const path of [
+      `team/${id}`,
+      `users/${id}`,
+      `events/${event.id}`,
+      'blog/2147483000',
+      'constructor/1',
+    ]) {
       await test.asAdmin('post', `/api/draft-links/${path}`).expect(404);
       await test.asAdmin('get', `/api/draft-links/${path}`).expect(404);
       await test.asAdmin('post', `/api/draft-links/${path}/withdraw`).expect(404);
