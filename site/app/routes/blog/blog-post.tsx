@@ -15,7 +15,7 @@ import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useSiteName } from '~/organization';
-import { cardUrl, truncate, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
+import { cardUrl, descriptionOf, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
 import { urlIn, breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
 import { Article } from './article';
@@ -64,7 +64,7 @@ export function meta(args: Route.MetaArgs) {
   if (post instanceof Promise) return [];
   const title = localized(post, 'title', language).text;
   const content = localized(post, 'content', language);
-  const description = truncate(content.text, 160);
+  const description = descriptionOf(content.text);
   const path = `/blog/${post.slug}`;
   const url = urlIn(source, path);
   const page: PageMeta = {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../../testing/fixtures';
-import { ONE_LANGUAGE } from '../../texts';
+import { beginningPattern, ONE_LANGUAGE } from '../../texts';
 import { words } from './project-texts';
 
 for (const language of ['hr', 'en'] as const) {
@@ -25,7 +25,7 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
-      description.replace(/\s+/g, ' ').slice(0, 160).trimEnd(),
+      beginningPattern(description, 160),
     );
     const paragraphs = description.split(/\n+/);
     expect(paragraphs.length).toBeGreaterThan(2);
