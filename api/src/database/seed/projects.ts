@@ -240,6 +240,7 @@ export const PROJECTS: ProjectSeed[] = [
     titleEn: 'Never too late to learn: digital literacy for older people',
     slug: 'znanje-bez-godina',
     category: 'education',
+    imageUrl: '/images/projekt-znanje.svg',
     status: 'upcoming',
     description: lines(
       'Uz mlade volontere stariji će naučiti kako se mobitelom naručiti kod liječnika, platiti račun i vidjeti unuke.',
