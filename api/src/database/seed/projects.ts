@@ -163,6 +163,7 @@ export const PROJECTS: ProjectSeed[] = [
       'It is open to people over 65 and to adults with a disability of the third or fourth degree whose income is below the set threshold: 120% of the average old-age pension with 40 or more years of service for a person living alone, 200% for a household of two and 300% for a larger one.',
       'Carers help with tidying, shopping, preparing meals, personal hygiene and visits to the doctor, and everyone who receives help regularly gets a parcel of hygiene supplies too.',
     ),
+    euFunded: true,
     financing: lines(
       'Vrijednost projekta: 891.000,00\u00a0€',
       'Sufinancira Europska unija iz Europskog socijalnog fonda plus',
@@ -364,6 +365,7 @@ export const PROJECTS: ProjectSeed[] = [
     ),
     partners: 'Učilište Obala',
     partnersEn: 'Obala Adult Education Centre',
+    euFunded: true,
     financing: 'Europski socijalni fond',
     financingEn: 'European Social Fund',
   },

@@ -4,6 +4,7 @@ import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
@@ -99,6 +100,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
         <div className={styles.heading}>
           <CategoryBadge category={project.category} />
           <h1 lang={title.lang}>{title.text}</h1>
+          {project.euFunded ? <EuFunding /> : null}
         </div>
         <ProjectPicture project={project} className={styles.picture} eager />
       </header>

@@ -16,6 +16,13 @@ for (const language of ['hr', 'en'] as const) {
     await expect(article.getByRole('heading', { level: 1 })).toContainText('Zaželi III');
     await expect(article.locator('header').getByText(text.category)).toBeVisible();
     await expect(article.locator('header img')).toHaveJSProperty('naturalWidth', 1200);
+    await expect(article.locator('header').getByText(text.funded, { exact: true })).toBeVisible();
+    const emblem = await article
+      .locator('header')
+      .locator('svg', { has: page.locator('use[href$="eu-flag-drawing"]') })
+      .boundingBox();
+    const logo = await page.getByRole('banner').locator('svg').first().boundingBox();
+    expect(emblem?.height).toBeGreaterThanOrEqual(logo?.height ?? Infinity);
     await expect(article.getByText(text.duration, { exact: true })).toBeVisible();
     await expect(article.getByText(text.value)).toBeVisible();
     await expect(article.getByRole('link', { name: text.ask })).toHaveAttribute(
