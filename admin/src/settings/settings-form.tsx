@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
+import { ChoiceInput } from '../components/inputs/choice-input';
 import { WholeNumberInput } from '../components/inputs/number-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 
@@ -17,6 +18,7 @@ const sections = [
   'bank',
   'social',
   'statistics',
+  'pictures',
   'retention',
 ] as const;
 
@@ -148,6 +150,9 @@ export function SettingsForm() {
         <WholeNumberInput source="projectsCompleted" />
         <WholeNumberInput source="participantsEducated" />
         <WholeNumberInput source="partnerOrganizations" />
+      </Section>
+      <Section name="pictures" hint>
+        <ChoiceInput source="photoStyle" />
       </Section>
       <Section name="retention" hint>
         <WholeNumberInput source="contactRetentionMonths" />

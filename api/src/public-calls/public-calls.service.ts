@@ -140,7 +140,7 @@ export class PublicCallsService {
       results: blocks(call.results),
       resultsEn: blocks(call.resultsEn),
     };
-    await this.media.addImages(pictures);
+    await this.media.addImages(pictures.map((picture) => ({ picture })));
     return texts;
   }
 

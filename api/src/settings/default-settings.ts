@@ -31,6 +31,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   projectsCompleted: 50,
   participantsEducated: 1000,
   partnerOrganizations: 25,
+  photoStyle: 'duotone',
   contactRetentionMonths: 24,
   unconfirmedRetentionDays: 30,
   donationRetentionYears: 11,

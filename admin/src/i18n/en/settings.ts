@@ -9,6 +9,7 @@ export const settingsEn = {
       bank: 'Donation account',
       social: 'Social networks',
       statistics: 'Figures on the home page',
+      pictures: 'Photos',
       retention: 'How long personal data is kept',
     },
     hints: {
@@ -16,9 +17,12 @@ export const settingsEn = {
       coast: 'The Croatian and the English texts may state different addresses.',
       social: 'A network without an address is not shown.',
       statistics: 'On the site each figure is followed by a +.',
+      pictures:
+        'In two tones, photos go with the drawings and with one another. Portraits and reportage may stay in colour: choose that at each picture.',
       retention:
         'How long each kind is kept. The privacy policy states the same periods, so a change here changes them there.',
     },
+    photoStyle: { duotone: 'In two tones', colour: 'In colour' },
     years: {
       differ:
         'The founding year differs: the Croatian texts say %{hr}, the English ones %{en}. This is on purpose, as the sources differ too. If you learn which is right, enter it in both places.',
@@ -78,6 +82,7 @@ export const settingsEn = {
       projectsCompleted: 'Projects completed',
       participantsEducated: 'Participants educated',
       partnerOrganizations: 'Partner organizations',
+      photoStyle: 'Photos',
       contactRetentionMonths: 'Messages, in months',
       unconfirmedRetentionDays: 'Unconfirmed newsletter addresses, in days',
       donationRetentionYears: 'Donations, in years',

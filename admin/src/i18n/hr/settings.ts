@@ -9,6 +9,7 @@ export const settingsHr = {
       bank: 'Račun za donacije',
       social: 'Društvene mreže',
       statistics: 'Brojke na naslovnici',
+      pictures: 'Fotografije',
       retention: 'Čuvanje osobnih podataka',
     },
     hints: {
@@ -16,9 +17,12 @@ export const settingsHr = {
       coast: 'Hrvatski i engleski tekstovi mogu navoditi različite adrese.',
       social: 'Mreža bez adrese ne prikazuje se.',
       statistics: 'Uz svaku brojku na stranici stoji znak +.',
+      pictures:
+        'U dva tona fotografije se slažu s crtežima i jedna s drugom. Portreti i reportaže mogu ostati u boji: to birate uz svaku sliku.',
       retention:
         'Koliko se dugo što čuva. Isti rokovi stoje u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
     },
+    photoStyle: { duotone: 'U dva tona', colour: 'U boji' },
     years: {
       differ:
         'Godina osnivanja se razlikuje: hrvatski tekstovi navode %{hr}., a engleski %{en}. To je namjerno, jer se razlikuju i izvori. Ako doznate koja je točna, upišite je na oba mjesta.',
@@ -78,6 +82,7 @@ export const settingsHr = {
       projectsCompleted: 'Završeni projekti',
       participantsEducated: 'Educirani sudionici',
       partnerOrganizations: 'Partnerske organizacije',
+      photoStyle: 'Fotografije',
       contactRetentionMonths: 'Poruke, u mjesecima',
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',

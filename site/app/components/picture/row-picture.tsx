@@ -1,5 +1,5 @@
+import { categoryTone } from 'shared/category-tone';
 import type { BlogPost } from '~/api/client';
-import { categoryTone } from '~/i18n/category';
 import { Drawing } from '~/illustrations/drawing';
 import { Picture } from './picture';
 import styles from './row-picture.module.css';

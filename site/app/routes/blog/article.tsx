@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { categoryTone } from 'shared/category-tone';
 import type { BlogPost } from '~/api/client';
 import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article/article-parts';
 import { CategoryBadge } from '~/components/badge/category-badge';
@@ -7,7 +8,6 @@ import { blocksOf } from '~/components/prose/blocks';
 import { paragraphs } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
-import { categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';

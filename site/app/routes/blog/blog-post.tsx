@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { categoryTone } from 'shared/category-tone';
 import {
   bodyOf,
   browserApi,
@@ -12,7 +13,7 @@ import { useCached, visitCache } from '~/api/visit-cache';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { Skeleton } from '~/components/skeleton/skeleton';
-import { categoryName, categoryTone } from '~/i18n/category';
+import { categoryName } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useSiteName } from '~/organization';
 import { cardUrl, descriptionOf, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { categoryTone } from 'shared/category-tone';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
 import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
@@ -11,7 +12,7 @@ import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { Skeleton } from '~/components/skeleton/skeleton';
-import { categoryName, categoryTone } from '~/i18n/category';
+import { categoryName } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
