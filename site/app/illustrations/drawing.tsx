@@ -6,6 +6,7 @@ const viewBoxes = {
   'olive-branch': '0 0 320 320',
   'passing-stone': '0 0 960 640',
   'fig-bench': '0 0 480 400',
+  courtyard: '0 0 480 400',
   'houses-sea': '0 0 480 400',
   'child-building': '0 0 480 400',
   'walking-together': '0 0 400 400',

@@ -9,7 +9,8 @@ export const documents: Catalogue['documents'] = {
   intro:
     'Zaželi III (“Make a wish”) brings free home help to people over 65 and to adults with disabilities in Šibenik-Knin County. A carer helps to clean, cook and shop, goes with you to the doctor and stays for a chat.',
   fund: 'European Social Fund Plus',
-  drawing: 'An older and a younger woman sit at a stone table and fill in a form together.',
+  drawing:
+    'Two people at a stone table, seen from above: one fills in a form, the other shows where to write.',
   heading: 'Download and read',
   empty: 'We will publish the documents soon.',
   type: 'Type',
