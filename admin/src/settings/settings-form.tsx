@@ -10,9 +10,11 @@ import { fieldsWithin } from '../api/form-rules';
 import { ChoiceInput } from '../components/inputs/choice-input';
 import { WholeNumberInput } from '../components/inputs/number-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
+import { EmergencyNumbersInput } from './emergency-numbers-input';
 
 const sections = [
   'organization',
+  'emergency',
   'seat',
   'coast',
   'bank',
@@ -121,6 +123,9 @@ export function SettingsForm() {
         <WholeNumberInput source="foundingYear" />
         <WholeNumberInput source="foundingYearEn" />
         <YearsNote />
+      </Section>
+      <Section name="emergency" hint>
+        <EmergencyNumbersInput />
       </Section>
       <Section name="seat" hint>
         <LineInput source="street" />

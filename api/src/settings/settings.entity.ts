@@ -5,6 +5,7 @@ import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
 import { Choice } from '../fields/values.js';
 import { PHOTO_STYLE_MESSAGE, PHOTO_STYLES, type PhotoStyle } from '../media/photo-style.js';
+import { EmergencyNumbers, type EmergencyNumberDto } from './dto/emergency-number.dto.js';
 import { RETENTION } from './retention.js';
 import {
   CroatianIban,
@@ -112,6 +113,9 @@ export class Settings {
 
   @NetworkLinks()
   socialLinks: SocialLinks;
+
+  @EmergencyNumbers()
+  emergencyNumbers: EmergencyNumberDto[];
 
   /** The year in the Croatian texts; the English ones have another, and both are specified. */
   @PastYear({ description: 'In Croatian texts.', example: 2009 })

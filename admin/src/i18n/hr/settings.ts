@@ -4,6 +4,7 @@ export const settingsHr = {
     contents: 'Dijelovi postavki',
     sections: {
       organization: 'Udruga',
+      emergency: 'Brojevi za hitnu pomoć',
       seat: 'Sjedište',
       coast: 'Adresa na obali',
       bank: 'Račun za donacije',
@@ -13,6 +14,8 @@ export const settingsHr = {
       retention: 'Čuvanje osobnih podataka',
     },
     hints: {
+      emergency:
+        'Stoje na stranici O nama, na vrhu stranica o nasilju i na vrhu svakog projekta i članka u čijem se tekstu spominje koji od ovih brojeva.',
       seat: 'Adresa mora stati na uplatnicu; č, ć, đ, š i ž ondje se broje kao dva znaka.',
       coast: 'Hrvatski i engleski tekstovi mogu navoditi različite adrese.',
       social: 'Mreža bez adrese ne prikazuje se.',
@@ -30,6 +33,13 @@ export const settingsHr = {
     },
     coastDiffers:
       'Adrese na obali razlikuju se u hrvatskom i engleskom tekstu. To je dopušteno; provjerite je li i namjerno.',
+    emergencyNumbers: {
+      number: '%{place}. broj',
+      add: 'Dodaj broj',
+      up: 'Pomakni %{place}. broj prema gore',
+      down: 'Pomakni %{place}. broj prema dolje',
+      remove: 'Ukloni %{place}. broj',
+    },
     testMail: {
       title: 'Proba e-pošte',
       hint: 'Provjerite šalje li stranica e-poštu: pošaljite probnu poruku i pogledajte je li stigla. Postavke se pritom ne spremaju.',
@@ -86,6 +96,13 @@ export const settingsHr = {
       contactRetentionMonths: 'Poruke, u mjesecima',
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',
+      emergencyNumbers: {
+        number: 'Broj',
+        name: 'Naziv uz broj',
+        nameEn: 'Naziv uz broj na engleskom',
+        note: 'Napomena uz broj',
+        noteEn: 'Napomena uz broj na engleskom',
+      },
       socialLinks: {
         facebook: 'Facebook',
         instagram: 'Instagram',

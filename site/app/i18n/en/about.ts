@@ -117,13 +117,7 @@ export const about: Catalogue['about'] = {
         text: 'For anyone who suffers violence or fears it. You need not report anything to talk to us, and what you do next is your decision.',
       },
     },
-    help: {
-      title: 'Do you need help now?',
-      danger: 'Immediate danger',
-      police: 'Police',
-      victims: 'National Call Centre for Victims',
-      victimsText: 'free and anonymous, at any hour',
-    },
+    help: 'Do you need help now?',
   },
   statute: {
     title: 'Statute and transparency',

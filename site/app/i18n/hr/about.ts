@@ -115,13 +115,7 @@ export const about = {
         text: 'Onima koji trpe nasilje ili ga se boje. Za razgovor nije potrebna prijava, a što ćete poduzeti, odlučujete vi.',
       },
     },
-    help: {
-      title: 'Trebate pomoć odmah?',
-      danger: 'Neposredna opasnost',
-      police: 'Policija',
-      victims: 'Nacionalni pozivni centar za žrtve',
-      victimsText: 'besplatno i anonimno, u svako doba',
-    },
+    help: 'Trebate pomoć odmah?',
   },
   statute: {
     title: 'Statut i javnost rada',

@@ -157,6 +157,34 @@ test('a project shows its chosen icon and quick exit', async ({ page, api }) => 
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('pages where somebody may need help at once begin with the emergency numbers', async ({
+    page,
+    api,
+  }) => {
+    const { emergencyNumbers } = await (await api.get('/api/settings/1')).json();
+    const urls = emergencyNumbers.map(
+      ({ number }: { number: string }) => `tel:${number.replaceAll(' ', '')}`,
+    );
+    for (const path of [
+      '/projects/prevencija-i-suzbijanje-obiteljskog-nasilja',
+      '/blog/prevencija-ovisnosti-kod-mladih',
+      '/blog/terapija-opustanja?lang=en',
+    ]) {
+      await page.goto(path);
+      const calls = page.getByRole('main').locator('a[href^="tel:"]');
+      const found = await calls.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(found.slice(0, urls.length), path).toEqual(urls);
+    }
+    await page.goto('/projects/prevencija-i-suzbijanje-obiteljskog-nasilja');
+    await expect(page.locator('a[href="tel:112"]').first()).toBeInViewport({ ratio: 1 });
+    await page.goto('/projects/zazeli-iii');
+    await expect(page.getByRole('main').locator('a[href="tel:112"]')).toHaveCount(0);
+  });
+});
+
 test('a printed project has no contact link', async ({ page }) => {
   await page.goto('/projects/zazeli-iii');
   const ask = page.getByRole('link', { name: 'Pošaljite upit' });
