@@ -191,6 +191,10 @@ export default tseslint.config(
         'error',
         { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] },
       ],
+      'jsx-a11y-x/no-static-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] },
+      ],
     },
   },
   {

@@ -83,7 +83,6 @@ export function ProjectsInputs() {
       </InColumns>
       <ImageInput source="imageUrl" />
       <SwitchInput source="quickExit" />
-      <SwitchInput source="euFunded" />
       <ProjectDocumentsInput />
       <DetailsAccordion>
         <InColumns from="md">

@@ -1,5 +1,4 @@
 import { formatDateTime } from 'shared/croatian-time';
-import { beginningOf } from 'shared/excerpt';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
@@ -50,7 +49,7 @@ export function contactReply(
     { aside: quoted(formatDateTime(message.receivedAt, language)) },
     { quote: message.message },
   ];
-  const preview = beginningOf(text, 140);
+  const preview = text.replace(/\s+/g, ' ').slice(0, 140);
   return {
     kind: 'contact-reply',
     language,

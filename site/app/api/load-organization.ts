@@ -64,7 +64,6 @@ export function organizationOf(settings: Settings): Organization {
       participants: settings.participantsEducated,
       partners: settings.partnerOrganizations,
     },
-    emergencyNumbers: settings.emergencyNumbers,
     retention: {
       newsletter: settings.unconfirmedRetentionDays,
       contact: settings.contactRetentionMonths,

@@ -14,7 +14,7 @@ export interface Preferences {
   remember: boolean;
 }
 
-type DisplayPreference = 'contrast' | 'fontSize' | 'theme';
+export type DisplayPreference = 'contrast' | 'fontSize' | 'theme';
 
 export const contrasts: readonly Contrast[] = ['normal', 'high'];
 export const fontSizes: readonly FontSize[] = ['small', 'normal', 'large'];

@@ -7,7 +7,9 @@ const textsIn = ({ common, contact, home, newsletter }: Catalogue) => ({
   menu: common.navigation.menu,
   badge: common.navigation.new,
   join: common.navigation.donate,
+  call: common.navigation.call,
   bar: common.accessibility.label,
+  display: common.accessibility.open,
   contrast: [common.accessibility.contrastNormal, common.accessibility.contrastHigh] as const,
   sizes: [
     common.accessibility.fontSmall,

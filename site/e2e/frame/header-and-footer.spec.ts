@@ -228,5 +228,42 @@ for (const language of ONE_LANGUAGE) {
       await expect(page).toHaveURL('/blog');
       await expect(menu).toBeHidden();
     });
+
+    test('the telephone is a link with a word', async ({ page }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      const link = page.getByRole('banner').locator('a[href^="tel:"]');
+      await expect(link.getByText(t.call)).toBeInViewport();
+      await expect(link).toHaveAccessibleName(new RegExp(`^${t.call} \\+385 `));
+    });
+
+    test('text, contrast and theme are behind one button, and named by words', async ({
+      page,
+      checkAccessibility,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+      await page.goto(`/newsletter?lang=${language}`);
+      const display = page.getByRole('region', { name: t.bar }).getByText(t.display);
+      const large = page.getByRole('button', { name: t.sizes[2] });
+      await expect(large).toBeHidden();
+      await display.click();
+      for (const word of [...t.sizes, ...t.contrast, ...t.themes]) {
+        await expect(page.getByText(word, { exact: true })).toBeVisible();
+      }
+      await large.click();
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await expect(large).toBeHidden();
+      await expect(page.locator('summary:focus')).toHaveText(t.display);
+    });
+
+    test('the menu keeps its word with large text in every narrow window', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
+      await page.goto(`/newsletter?lang=${language}`);
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect(page.getByText(t.menu, { exact: true })).toBeInViewport();
+        expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
+      }
+    });
   });
 }

@@ -2,7 +2,6 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { AnswerOf } from '../../fields/bodies.js';
 import { imageUrl, variantUrl } from '../image-url.js';
 import { EXAMPLE_HASH, FORMATS, Media, type Format } from '../media.entity.js';
-import { toned, type Tone } from '../tones.js';
 
 /** A file of a picture. */
 export class VariantDto {
@@ -25,10 +24,7 @@ export const IMAGE_URL = {
   example: `/media/${EXAMPLE_HASH}.webp`,
 };
 
-/**
- * A picture of the site as pages show it: photos in two colours, unless the settings or the picture
- * say otherwise. It has the data that a page needs.
- */
+/** A picture of the site, with the data that a page needs to show it. */
 export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
   'width',
   'height',
@@ -45,19 +41,19 @@ export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
   variants: VariantDto[];
 }
 
-export function toImage(media: Media, tone: Tone): ImageDto {
+export function toImage(media: Media): ImageDto {
   const { hash, width, height, alt, altEn, focalX, focalY, placeholder, variants } = media;
   return {
-    url: imageUrl(hash, tone),
+    url: imageUrl(hash),
     width,
     height,
     alt,
     altEn,
     focalX,
     focalY,
-    placeholder: toned(placeholder, tone),
+    placeholder,
     variants: variants.map((one) => ({
-      url: variantUrl(hash, one, tone),
+      url: variantUrl(hash, one),
       width: one.width,
       height: one.height,
       format: one.format,

@@ -37,6 +37,7 @@ describe('the cookie banner', () => {
     expect(localStorage.getItem('cookiesAccepted')).toBe('true');
     expect(banner()).not.toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Nužno' })).toBeDisabled();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Na ovim stranicama nema oglasa');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Postavke prikaza' }));
     await userEvent.click(screen.getByRole('button', { name: 'Spremite odabir' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

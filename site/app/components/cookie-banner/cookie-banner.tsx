@@ -26,8 +26,9 @@ export function OptionsDialog({ onClose }: CookieOptionsProps) {
 }
 
 /**
- * Shown until its flag is stored. The server always sends it; the inline script hides it before the
- * first paint if it was answered. Without scripts it is not shown, since nothing is stored then.
+ * Shown until its flag is stored, as a strip above the header, where it covers nothing. The server
+ * always sends it; the inline script hides it before the first paint if it was answered. Without
+ * scripts it is not shown, since nothing is stored then.
  */
 export function CookieBanner() {
   const { t } = useTranslation();
@@ -38,19 +39,19 @@ export function CookieBanner() {
       {cookiesAccepted ? null : (
         <NeedsScripts
           as="section"
-          className={`${styles.banner} screen-only`}
+          className={`${styles.notice} screen-only`}
           aria-label={t('cookies.label')}
         >
           <div className={styles.inner}>
-            <div className={styles.text}>
-              <h2 className={styles.title}>{t('cookies.title')}</h2>
-              <p>
-                {t('cookies.text')} <Link to="/legal#cookies">{t('cookies.learnMore')}</Link>
-              </p>
-            </div>
+            <p className={styles.text}>
+              <strong>{t('cookies.title')}</strong>{' '}
+              <span className={styles.details}>{`${t('cookies.text')} `}</span>
+              <Link to="/legal#cookies">{t('cookies.learnMore')}</Link>
+            </p>
             <div className={styles.actions}>
               <Button
                 variant="quiet"
+                size="small"
                 onClick={() => {
                   acceptCookies();
                   setChoosing(true);
@@ -59,6 +60,7 @@ export function CookieBanner() {
                 {t('cookies.customize')}
               </Button>
               <Button
+                size="small"
                 onClick={() => {
                   setRemember(true);
                   acceptCookies();

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub } from 'react-router';
+import { translator } from '~/i18n/translator';
 import { renderPage } from '../../../testing/render-page';
 import { Header } from './header';
 
@@ -53,6 +56,54 @@ describe('the header', () => {
       'aria-current',
       'true',
     );
+  });
+});
+
+describe('the telephone in the header', () => {
+  test('is a link that reads as a sentence where there is no style sheet', () => {
+    const Page = createRoutesStub([{ id: 'root', path: '/', Component: Header }]);
+    const organization = { name: { hr: 'Udruga' }, phone: '+385 22 123 456' };
+    render(
+      <I18nextProvider i18n={translator('hr')}>
+        <Page hydrationData={{ loaderData: { root: { organization } } }} />
+      </I18nextProvider>,
+    );
+    const link = screen.getByRole('link', { name: /22 123 456/ });
+    expect(link).toHaveAttribute('href', 'tel:+38522123456');
+    expect(link).toHaveTextContent('Trebate razgovor? Nazovite +385 22 123 456');
+  });
+
+  test('is left out where the settings cannot be loaded', () => {
+    renderPage(<Header />);
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+});
+
+describe('the menu of the display', () => {
+  const display = () => screen.getByText<HTMLElement>('Prikaz').closest('details');
+
+  test('closes on Escape and returns the focus to its button', async () => {
+    renderPage(<Header />);
+    await userEvent.click(screen.getByText('Prikaz'));
+    screen.getByText('Krupniji tekst').closest('button')?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(display()?.open).toBe(false);
+    expect(screen.getByText('Prikaz')).toHaveFocus();
+  });
+
+  test('names every choice by words, in a group with a name', () => {
+    renderPage(<Header />);
+    const groups = screen.getAllByRole('group', { name: /./ }).map((group) => [
+      group.getAttribute('aria-label'),
+      ...within(group)
+        .getAllByRole('button')
+        .map((button) => button.textContent.trim()),
+    ]);
+    expect(groups).toEqual([
+      ['Veličina teksta', 'Sitniji tekst', 'Uobičajen tekst', 'Krupniji tekst'],
+      ['Kontrast', 'Normalan', 'Visok'],
+      ['Tema', 'Svijetla', 'Tamna', 'Prema uređaju'],
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../button/button';
 import { LineIcon } from '../line-icon/line-icon';
 import { Mark } from '../mark/mark';
 import styles from './header.module.css';
-import { LanguageLinks } from './language-links';
+import { UtilityBar } from './utility-bar';
 
 const pages = [
   { to: '/', key: 'home' },
@@ -46,73 +46,78 @@ function PageLink({ to, name, onFollow }: { to: string; name: PageName; onFollow
   );
 }
 
+/** The search and the button, beside the name in wide windows and in the menu of narrow ones. */
+function Actions({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NavLink to="/search" className={`${styles.link} ${styles.search}`} onClick={onFollow}>
+        <LineIcon name="search" />
+        <span className={styles.searchWord}>{t('navigation.search')}</span>
+      </NavLink>{' '}
+      <LinkButton to="/donate" variant="action" onClick={onFollow}>
+        {t('navigation.donate')}
+      </LinkButton>
+    </>
+  );
+}
+
 /**
  * The links to the pages, a row in wide windows. Below the md breakpoint a `<details>` opens them,
  * which needs no scripts. Without a style sheet it would have no effect, so it is `hidden` until
- * the style sheet shows it. The same holds for the search and the button, which wide windows show
- * beside the languages.
+ * the style sheet shows it. The same holds for the second search and button.
  */
-function Navigation() {
+function Navigation({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (menu.current !== null) menu.current.open = false;
-  };
-  useEffect(close, [key]);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || menu.current?.open !== true) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
   return (
     <>
-      <details ref={menu} hidden className={styles.menu} onKeyDown={closeOnEscape}>
+      <details hidden name="header" className={styles.menu}>
         <summary className={styles.toggle}>
           <LineIcon name="menu" className={styles.openIcon} />
           <LineIcon name="close" className={styles.closeIcon} />
-          <span className={styles.toggleWord}>{t('navigation.menu')}</span>
+          {t('navigation.menu')}
         </summary>
       </details>
-      <nav aria-label={t('navigation.label')} className={styles.nav} onKeyDown={closeOnEscape}>
+      <nav aria-label={t('navigation.label')} className={styles.nav}>
         <ul className={styles.links}>
           {pages.map(({ to, key: name }) => (
             <li key={to}>
-              <PageLink to={to} name={name} onFollow={close} />
+              <PageLink to={to} name={name} onFollow={onFollow} />
             </li>
           ))}
         </ul>
-        <NavLink to="/search" hidden className={`${styles.link} ${styles.join}`}>
-          {t('navigation.search')}
-        </NavLink>{' '}
-        <LinkButton to="/donate" variant="action" hidden className={styles.join} onClick={close}>
-          {t('navigation.donate')}
-        </LinkButton>
+        <div hidden className={styles.actions}>
+          <Actions onFollow={onFollow} />
+        </div>
       </nav>
     </>
   );
 }
 
 export function Header() {
-  const { t } = useTranslation();
+  const { key } = useLocation();
+  const header = useRef<HTMLElement>(null);
+  const close = () => {
+    for (const menu of header.current?.querySelectorAll('details') ?? []) menu.open = false;
+  };
+  useEffect(close, [key]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    header.current?.querySelector<HTMLElement>('details[open] summary')?.focus();
+    close();
+  };
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header} onKeyDown={closeOnEscape}>
+      <UtilityBar />
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} data-plain>
           <Mark className={styles.mark} />
           <span className={styles.name}>{useSiteName()}</span>
         </Link>
         <div className={styles.tools}>
-          <LanguageLinks />
-          <NavLink to="/search" className={styles.search}>
-            <LineIcon name="search" />
-            <span className={styles.searchWord}>{t('navigation.search')}</span>
-          </NavLink>{' '}
-          <LinkButton to="/donate" variant="action" className={styles.donate}>
-            {t('navigation.donate')}
-          </LinkButton>
+          <Actions onFollow={close} />
         </div>
-        <Navigation />
+        <Navigation onFollow={close} />
       </div>
     </header>
   );

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { cacheVisitedPage, workerServedDocument } from '~/offline/service-worker';
-import { AccessibilityBar } from '../accessibility-bar/accessibility-bar';
 import { ConnectionNote } from '../connection-note/connection-note';
 import { CookieBanner } from '../cookie-banner/cookie-banner';
 import { Footer } from '../footer/footer';
@@ -69,7 +68,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
-      <AccessibilityBar />
+      {isPreview ? null : <CookieBanner />}
       <Header />
       <ConnectionNote />
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
@@ -77,7 +76,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <p ref={announcement} aria-live="polite" className="visually-hidden" />
-      {isPreview ? null : <CookieBanner />}
       <Toaster />
     </div>
   );

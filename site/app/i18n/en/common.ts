@@ -16,7 +16,9 @@ export const common: Catalogue['common'] = {
     blog: 'Blog',
     events: 'Events',
     contact: 'Contact',
-    donate: 'Join us',
+    donate: 'Donate',
+    talk: 'Need to talk?',
+    call: 'Call us',
     search: 'Search',
   },
   search: { label: 'What are you looking for?', submit: 'Search' },
@@ -29,6 +31,7 @@ export const common: Catalogue['common'] = {
   },
   accessibility: {
     label: 'Accessibility',
+    open: 'Display',
     contrast: 'Contrast',
     contrastNormal: 'Normal',
     contrastHigh: 'High',

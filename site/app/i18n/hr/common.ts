@@ -14,7 +14,9 @@ export const common = {
     blog: 'Blog',
     events: 'Događaji',
     contact: 'Kontakt',
-    donate: 'Uključite se',
+    donate: 'Donirajte',
+    talk: 'Trebate razgovor?',
+    call: 'Nazovite',
     search: 'Pretraga',
   },
   search: { label: 'Što tražite?', submit: 'Pretražite' },
@@ -27,6 +29,7 @@ export const common = {
   },
   accessibility: {
     label: 'Pristupačnost',
+    open: 'Prikaz',
     contrast: 'Kontrast',
     contrastNormal: 'Normalan',
     contrastHigh: 'Visok',
