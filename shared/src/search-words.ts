@@ -1,3 +1,4 @@
+import { beginningOf, inOneLine } from './excerpt.js';
 import { withoutDiacritics } from './plain-letters.js';
 
 /** A piece of a text, and whether it matches the search. */
@@ -12,9 +13,6 @@ interface Span {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-
-/** White space that is not a single space. */
-const SPACES = /\s*[^\S ]\s*| {2,}/g;
 
 /** Characters that an excerpt shows before a match. */
 const CHARACTERS_BEFORE = 40;
@@ -84,18 +82,14 @@ export function markWords(text: string, q: string): Piece[] {
 }
 
 /**
- * The first `length` characters of a text with spaces collapsed, and '...' if it is longer. If a
- * searched word appears only later, as many characters around that word.
+ * The beginning of a text in one line, within `length` characters. If a searched word appears only
+ * later, `…` and the words around that word.
  */
 export function excerpt(text: string, length: number, q = ''): string {
-  const flat = text.replace(SPACES, ' ').trim();
-  const first = firstMatch(flat, q);
-  const start = first === undefined || first.end <= length ? 0 : wordStart(flat, first.start);
-  // A character has at most two units; the rest of a long text is not needed.
-  const characters = Array.from(flat.slice(start, start + 2 * length + 2));
-  const excerptText = characters.slice(0, length).join('');
-  const before = start === 0 ? '' : '...';
-  return `${before}${characters.length > length ? `${excerptText.trimEnd()}...` : excerptText}`;
+  const line = inOneLine(text);
+  const first = firstMatch(line, q);
+  if (first === undefined || first.end <= length) return beginningOf(line, length);
+  return `…${beginningOf(line.slice(wordStart(line, first.start)), length)}`;
 }
 
 function wordStart(text: string, found: number): number {

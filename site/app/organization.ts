@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
+import type { Settings } from './api/client';
 import type { Language } from './i18n/language';
 import { useLanguage } from './i18n/use-language';
 
@@ -9,6 +10,8 @@ export interface PostalAddress {
   city: string;
   country: string;
 }
+
+export type EmergencyNumber = Settings['emergencyNumbers'][number];
 
 /**
  * The association's data from the settings. The root loader returns them with the document, and
@@ -31,6 +34,8 @@ export interface Organization {
   coastalAddress: Record<Language, PostalAddress>;
   social: { name: string; url: string }[];
   statistics: { experience: number; projects: number; participants: number; partners: number };
+  /** For those who need help at once. */
+  emergencyNumbers: EmergencyNumber[];
   /** Retention of unconfirmed subscriptions (days), messages (months) and donations (years). */
   retention: { newsletter: number; contact: number; donations: number };
 }

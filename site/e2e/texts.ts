@@ -12,5 +12,23 @@ export function filled(text: string, values: Record<string, string | number>): s
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
+/** Text that is read as the same: no-break spaces are spaces. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Matches only the beginning of a text in whole words that fills most of `length` characters, with
+ * `…` after it unless it ends a sentence.
+ */
+export function beginningPattern(text: string, length: number): RegExp {
+  const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = plain(text).slice(0, length).split(' ').slice(0, -1);
+  const most = plain(text.slice(0, length * 0.7)).split(' ').length;
+  const rest = words.slice(most).reduceRight((tail, word) => {
+    const [, letters = word, marks = ''] = /^(.*?)([.,;:!?]*)$/.exec(word) ?? [];
+    return `(?: ${escaped(letters)}(?:${escaped(marks)}${tail})?)?`;
+  }, '');
+  return new RegExp(`^${escaped(words.slice(0, most).join(' '))}${rest}(?:…|(?<=[.!?]))$`);
+}
+
 /** For tests of what is the same in both languages. */
 export const ONE_LANGUAGE = ['hr'] as readonly ('hr' | 'en')[];

@@ -18,7 +18,8 @@ export function smallerScripts(): Plugin {
         if (output.type !== 'chunk') continue;
         const { code } = await minify(output.code, {
           module: true,
-          compress: { passes: 3, pure_funcs: DEBUGGING },
+          ecma: 2020,
+          compress: { ecma: 2020, passes: 3, pure_funcs: DEBUGGING },
           mangle: true,
         });
         output.code = code;

@@ -5,7 +5,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { DayInput } from '../components/inputs/day-input';
+import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns, useColumnLanguage } from '../components/inputs/language-columns';
+import { ProjectInput } from '../components/inputs/project-input';
 import { BilingualTextInput, LinkInput } from '../components/inputs/text-inputs';
 import { isUndecided, type Document } from './document';
 import { PdfInput } from './pdf-input';
@@ -55,9 +57,10 @@ export function DocumentsInputs() {
         <BilingualTextInput source="name" />
         <PathOrPdf />
       </LanguageColumns>
-      <Box sx={{ maxWidth: 260 }}>
+      <InColumns>
         <DayInput source="issuedOn" />
-      </Box>
+        <ProjectInput />
+      </InColumns>
       <Place />
     </>
   );

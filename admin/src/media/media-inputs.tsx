@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FocalPointPicker } from '../components/image/focal-point-picker';
+import { SwitchInput } from '../components/inputs/choice-input';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import type { Picture } from '../providers/upload-picture';
@@ -84,6 +85,7 @@ export function MediaInputs() {
       <LanguageColumns>
         <BilingualTextInput source="alt" help="alt" multiline minRows={2} limited />
       </LanguageColumns>
+      <SwitchInput source="fullColour" />
       <LineInput source="name" required />
       <Uses usedBy={picture.usedBy} />
     </>

@@ -83,6 +83,7 @@ export function ProjectsInputs() {
       </InColumns>
       <ImageInput source="imageUrl" />
       <SwitchInput source="quickExit" />
+      <SwitchInput source="euFunded" />
       <ProjectDocumentsInput />
       <DetailsAccordion>
         <InColumns from="md">

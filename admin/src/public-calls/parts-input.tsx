@@ -1,14 +1,11 @@
 import Add from '@mui/icons-material/Add';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { ColumnLanguage } from '../components/inputs/language-columns';
+import { RowButtons } from '../components/inputs/row-buttons';
 import { LineInput } from '../components/inputs/text-inputs';
 import { fieldIn, textLanguages } from '../components/inputs/text-languages';
 import { RichText } from '../components/rich-text/rich-text';
@@ -62,27 +59,13 @@ export function PartsInput() {
                 <Typography variant="subtitle1" component="h4" sx={{ mr: 'auto' }}>
                   {translate('admin.public-calls.parts.part', { place })}
                 </Typography>
-                <IconButton
-                  disabled={index === 0}
-                  aria-label={translate('admin.public-calls.parts.up', { place })}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <KeyboardArrowUp />
-                </IconButton>
-                <IconButton
-                  disabled={place === fields.length}
-                  aria-label={translate('admin.public-calls.parts.down', { place })}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <KeyboardArrowDown />
-                </IconButton>
-                <IconButton
-                  disabled={fields.length === 1}
-                  aria-label={translate('admin.public-calls.parts.remove', { place })}
-                  onClick={() => remove(index)}
-                >
-                  <DeleteOutlined />
-                </IconButton>
+                <RowButtons
+                  index={index}
+                  count={fields.length}
+                  texts="admin.public-calls.parts"
+                  move={move}
+                  remove={remove}
+                />
               </Box>
               <PartInputs source={`parts.${index}`} />
             </Box>

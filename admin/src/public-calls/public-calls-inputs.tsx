@@ -3,9 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo } from 'react';
 import {
   AutocompleteArrayInput,
-  AutocompleteInput,
   ReferenceArrayInput,
-  ReferenceInput,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -14,6 +12,7 @@ import type { Schemas } from '../api/schemas';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
+import { ProjectInput } from '../components/inputs/project-input';
 import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
@@ -36,15 +35,6 @@ function DocumentsInput({ source }: { source: string }) {
     >
       <AutocompleteArrayInput optionText="name" filterToQuery={search} helperText={helperText} />
     </ReferenceArrayInput>
-  );
-}
-
-function ProjectInput() {
-  const { helperText } = useField({ source: 'projectId' });
-  return (
-    <ReferenceInput source="projectId" reference="projects" sort={{ field: 'title', order: 'ASC' }}>
-      <AutocompleteInput optionText="title" filterToQuery={search} helperText={helperText} />
-    </ReferenceInput>
   );
 }
 

@@ -8,11 +8,16 @@ import { createI18nProvider } from '../providers/i18n-provider';
 import type { Language } from '../providers/language';
 import { SettingsForm } from './settings-form';
 
+const POLICE = { number: '192', name: 'Policija', nameEn: 'Police', note: null, noteEn: null };
+
 function renderForm(language: Language): void {
   render(
     <AdminContext i18nProvider={createI18nProvider(language, { hr, en }[language])}>
       <ResourceContextProvider value="settings">
-        <Form defaultValues={{ foundingYear: 2009, foundingYearEn: 2010 }} noValidate>
+        <Form
+          defaultValues={{ foundingYear: 2009, foundingYearEn: 2010, emergencyNumbers: [POLICE] }}
+          noValidate
+        >
           <SettingsForm />
           <button type="submit">Save the settings</button>
         </Form>
@@ -46,6 +51,8 @@ const invalidValues = [
   ],
   ['LinkedIn', 'ftp://x', 'The link must be an https:// address'],
   ['Founding year in the English texts', '1800', 'Enter a year from 1900 to the current one'],
+  ['Number', 'policija', 'Enter a phone number, for example 112 or 116 006'],
+  ['Name for the number in English', ' ', 'The English name of the number is required'],
   ['Messages, in months', '0', 'Enter a whole number from 1 to 120'],
 ] as const;
 
@@ -60,6 +67,20 @@ describe('The form of the settings', () => {
       expect(field).toHaveAttribute('aria-invalid', 'true');
       expect(field).toHaveAccessibleDescription(message);
     }
+  });
+
+  test('adds, moves and removes emergency numbers, of which one stays', async () => {
+    renderForm('hr');
+    const remove = () => screen.getAllByRole('button', { name: /^Ukloni/ });
+    expect(remove()[0]).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj broj' }));
+    const numbers = () => screen.getAllByLabelText<HTMLInputElement>('Broj');
+    fireEvent.change(numbers()[1] ?? document.body, { target: { value: '112' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Pomakni 2. broj prema gore' }));
+    expect(numbers().map(({ value }) => value)).toEqual(['112', '192']);
+    await userEvent.click(screen.getByRole('button', { name: 'Ukloni 2. broj' }));
+    expect(numbers().map(({ value }) => value)).toEqual(['112']);
+    expect(remove()[0]).toBeDisabled();
   });
 
   test('explains that the founding years may differ, until they are the same', async () => {

@@ -7,16 +7,20 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
+import { ChoiceInput } from '../components/inputs/choice-input';
 import { WholeNumberInput } from '../components/inputs/number-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
+import { EmergencyNumbersInput } from './emergency-numbers-input';
 
 const sections = [
   'organization',
+  'emergency',
   'seat',
   'coast',
   'bank',
   'social',
   'statistics',
+  'pictures',
   'retention',
 ] as const;
 
@@ -120,6 +124,9 @@ export function SettingsForm() {
         <WholeNumberInput source="foundingYearEn" />
         <YearsNote />
       </Section>
+      <Section name="emergency" hint>
+        <EmergencyNumbersInput />
+      </Section>
       <Section name="seat" hint>
         <LineInput source="street" />
         <LineInput source="postalCode" inputMode="numeric" />
@@ -148,6 +155,9 @@ export function SettingsForm() {
         <WholeNumberInput source="projectsCompleted" />
         <WholeNumberInput source="participantsEducated" />
         <WholeNumberInput source="partnerOrganizations" />
+      </Section>
+      <Section name="pictures" hint>
+        <ChoiceInput source="photoStyle" />
       </Section>
       <Section name="retention" hint>
         <WholeNumberInput source="contactRetentionMonths" />

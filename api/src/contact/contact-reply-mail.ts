@@ -1,4 +1,5 @@
 import { formatDateTime } from 'shared/croatian-time';
+import { beginningOf } from 'shared/excerpt';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
@@ -49,7 +50,7 @@ export function contactReply(
     { aside: quoted(formatDateTime(message.receivedAt, language)) },
     { quote: message.message },
   ];
-  const preview = text.replace(/\s+/g, ' ').slice(0, 140);
+  const preview = beginningOf(text, 140);
   return {
     kind: 'contact-reply',
     language,

@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { HasDrafts } from '../fields/drafts.js';
+import { ProjectId } from '../fields/project-id.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
 import { Flag, OptionalDay, Order, PublishedFlag } from '../fields/values.js';
@@ -67,6 +68,9 @@ export class Document {
     example: true,
   })
   isListed: boolean;
+
+  @ProjectId({ description: 'The project it belongs to.', example: 4 })
+  projectId: number | null;
 
   @PublishedFlag()
   isPublished: boolean;

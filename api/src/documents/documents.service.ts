@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { checkProject } from '../content/check-project.js';
 import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups, type FoundPage } from '../content/search-groups.js';
 import { checkDraft } from '../fields/drafts.js';
@@ -69,7 +70,10 @@ export class DocumentsService {
    */
   async one(id: number, admin: boolean): Promise<DocumentDto> {
     const document = await findRow(this.documents, DOCUMENTS, { id });
-    return this.presentOne(admin || document.isPublished ? document : notFound(DOCUMENTS));
+    const [presented = notFound(DOCUMENTS)] = await this.presentAll(
+      admin || document.isPublished ? [document] : [],
+    );
+    return presented;
   }
 
   /**
@@ -99,11 +103,16 @@ export class DocumentsService {
     if ((uploads.hr || uploads.en) && isPage) throw pdfAndPageError();
     if (isPage) refusePdfPaths({ path, pathEn });
     const insert = async (manager: EntityManager) => {
-      const document = manager.create(Document, { isPublished: true, ...fields });
+      const document = manager.create(Document, {
+        isPublished: true,
+        projectId: null,
+        ...fields,
+      });
       document.kind = isPage ? 'page' : 'pdf';
       document.path = path ?? '';
       document.pathEn = pathEn ?? null;
       await checkDraft(Document, document);
+      await checkProject(manager, document);
       for (const [language] of FILE_FIELDS) {
         if (uploads[language]) await nameFile(manager, document, language);
       }
@@ -138,6 +147,7 @@ export class DocumentsService {
       manager.merge(Document, document, fields);
       moveTo(document, { path, pathEn });
       await checkDraft(Document, document, { before });
+      await checkProject(manager, document);
       for (const [language] of FILE_FIELDS) {
         await this.applyUpload(manager, document, language, uploads[language]);
       }
@@ -233,14 +243,27 @@ export class DocumentsService {
   }
 
   private async presentAll(documents: readonly Document[]): Promise<DocumentDto[]> {
-    const files = await this.files.of(documents);
+    const [files, funded] = await Promise.all([
+      this.files.of(documents),
+      this.fundedProjects(documents),
+    ]);
     return documents.map((document, index) =>
-      presentDocument(document, files[index] ?? { hr: undefined, en: undefined }),
+      presentDocument(
+        document,
+        files[index] ?? { hr: undefined, en: undefined },
+        document.projectId !== null && funded.has(document.projectId),
+      ),
     );
   }
 
-  private async presentOne(document: Document): Promise<DocumentDto> {
-    const [files = { hr: undefined, en: undefined }] = await this.files.of([document]);
-    return presentDocument(document, files);
+  /** The ids of the documents' projects that the European Union co-funds. */
+  private async fundedProjects(documents: readonly Document[]): Promise<ReadonlySet<number>> {
+    const ids = documents.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]));
+    if (ids.length === 0) return new Set();
+    const rows = await this.documents.manager.query<{ id: number }[]>(
+      'SELECT id FROM projects WHERE eu_funded AND id = ANY($1)',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 }

@@ -7,12 +7,20 @@ function uploadedFile(path: string | null, file: ServedFile | undefined): Placed
   return { src: path, title: path.slice(path.lastIndexOf('/') + 1) };
 }
 
-/** The response for a document. */
-export function presentDocument(document: Document, { hr, en }: ServedFiles): DocumentDto {
+/**
+ * The response for a document.
+ * @param euFunded whether the European Union co-funds its project
+ */
+export function presentDocument(
+  document: Document,
+  { hr, en }: ServedFiles,
+  euFunded: boolean,
+): DocumentDto {
   const { generatedAs, ...fields } = document;
   return {
     ...fields,
     generated: generatedAs !== null,
+    euFunded,
     size: hr?.size ?? null,
     sizeEn: en?.size ?? null,
     file: uploadedFile(document.path, hr),

@@ -3,7 +3,7 @@ import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine } from '../fields/texts.js';
-import { PercentInTens } from '../fields/values.js';
+import { Flag, PercentInTens } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { MAX_NAME } from './file-name.js';
 
@@ -89,6 +89,13 @@ export class Media {
 
   @PercentInTens({ description: 'The same, from its upper edge.', example: 20 })
   focalY: number;
+
+  @Flag({
+    description:
+      'Shows it in its own colours where the site shows photos in two, as for portraits, reportage and drawings. An uploaded picture of few colours is taken for a drawing.',
+    example: false,
+  })
+  fullColour: boolean;
 
   @ReadOnly(Column('text'), {
     type: String,

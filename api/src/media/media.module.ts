@@ -7,6 +7,7 @@ import { MediaUsage } from './media-usage.js';
 import { MediaController } from './media.controller.js';
 import { Media } from './media.entity.js';
 import { MediaService } from './media.service.js';
+import { PhotoStyles } from './photo-style.js';
 import { TextsController } from './texts.controller.js';
 
 /** Global, so that the responses of all features can include pictures. */
@@ -14,7 +15,7 @@ import { TextsController } from './texts.controller.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentModule],
   controllers: [MediaController, TextsController],
-  providers: [MediaService, MediaUsage, MediaFilesService],
-  exports: [MediaService, MediaFilesService],
+  providers: [MediaService, MediaUsage, MediaFilesService, PhotoStyles],
+  exports: [MediaService, MediaFilesService, PhotoStyles],
 })
 export class MediaModule {}

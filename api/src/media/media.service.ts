@@ -22,7 +22,9 @@ import { MediaFile } from './media-file.entity.js';
 import { MediaUsage } from './media-usage.js';
 import { Media } from './media.entity.js';
 import { MEDIA, type MediaRequest } from './media.resource.js';
+import { PhotoStyles } from './photo-style.js';
 import type { encodePicture, Picture, readPicture } from './picture.js';
+import { DEFAULT_TONE, type Tone } from './tones.js';
 
 const TAKEN = { hash: { hr: 'Slika već postoji', en: 'The image is already there' } };
 
@@ -42,6 +44,15 @@ const LIMITS = { seconds: 60, megabytes: 1536, heapMegabytes: 256 };
 const read = isolated<typeof readPicture>(PICTURE, 'readPicture', LIMITS);
 const encode = isolated<typeof encodePicture>(PICTURE, 'encodePicture', LIMITS);
 
+/** The picture with a URL as pages show it; null where it is none of the site. */
+export type Images = (url: string | null, tone?: Tone) => ImageDto | null;
+
+/** A picture in a text, and the tone of the page that shows it. */
+export interface TonedPicture {
+  picture: PictureBlock;
+  tone?: Tone;
+}
+
 /** Maximum number of rows that an error names; the others are only counted. */
 const MAX_NAMED = 5;
 
@@ -53,13 +64,15 @@ export class MediaService {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly usage: MediaUsage,
+    private readonly styles: PhotoStyles,
   ) {}
 
   /** The pictures that match the request, by default newest first. */
   async list(request: MediaRequest): Promise<Page<MediaDto>> {
     const page = await readList(this.media, MEDIA, request);
     const uses = await this.usage.of(page.rows.map(({ hash }) => hash));
-    return page.map((media) => toMedia(media, uses.get(media.hash) ?? []));
+    const toneOf = await this.tones();
+    return page.map((media) => toMedia(media, uses.get(media.hash) ?? [], toneOf(media)));
   }
 
   /** @throws NotFoundError */
@@ -110,25 +123,32 @@ export class MediaService {
   async remove(id: number, by: string): Promise<MediaDto> {
     const { usedBy } = await this.one(id);
     if (usedBy.length > 0) throw ConflictError.of('url', inUse(usedBy));
-    return toMedia(await removeToTrash(this.media, MEDIA, id, by), usedBy);
+    const toneOf = await this.tones();
+    const media = await removeToTrash(this.media, MEDIA, id, by);
+    return toMedia(media, usedBy, toneOf(media));
   }
 
   /**
-   * Finds the pictures of the site among the given URLs, by hash; without any it runs no query.
+   * Finds the pictures of the site among the given URLs; without any it runs no query.
+   * @returns a picture as pages show it, in a tone if photos are shown in two colours
    */
-  async images(urls: string[]): Promise<Map<string, ImageDto>> {
+  async images(urls: readonly string[]): Promise<Images> {
     const hashes = new Set(urls.flatMap((url) => readImageUrl(url)?.hash ?? []));
-    if (hashes.size === 0) return new Map();
+    if (hashes.size === 0) return () => null;
     const rows = await this.media.findBy({ hash: In([...hashes]) });
-    return new Map(rows.map((row) => [row.hash, toImage(row)]));
+    const pictures = new Map(rows.map((row) => [row.hash, row]));
+    const toneOf = await this.tones();
+    return (url, tone) => {
+      const media = pictures.get(readImageUrl(url ?? '')?.hash ?? '');
+      return media ? toImage(media, toneOf(media, tone)) : null;
+    };
   }
 
   /** Adds to the pictures of blocks their sizes, where they are pictures of the library. */
-  async addImages(pictures: readonly PictureBlock[]): Promise<void> {
-    const images = await this.images(pictures.map(({ address }) => address));
-    for (const picture of pictures) {
-      const image = images.get(readImageUrl(picture.address)?.hash ?? '') ?? null;
-      Object.assign(picture, { image });
+  async addImages(pictures: readonly TonedPicture[]): Promise<void> {
+    const images = await this.images(pictures.map(({ picture }) => picture.address));
+    for (const { picture, tone } of pictures) {
+      Object.assign(picture, { image: images(picture.address, tone) });
     }
   }
 
@@ -137,7 +157,7 @@ export class MediaService {
     picture: Picture,
     texts: Pick<Media, 'name' | 'alt' | 'altEn'>,
   ): Promise<Media | undefined> {
-    const { hash, width, height, placeholder, master } = picture;
+    const { hash, width, height, placeholder, isDrawing, master } = picture;
     if (await this.media.existsBy({ hash })) return undefined;
     const files = await encode(picture);
     const size = master.length;
@@ -158,6 +178,7 @@ export class MediaService {
             height,
             size,
             placeholder,
+            fullColour: isDrawing,
             variants,
             ...texts,
           });
@@ -184,7 +205,15 @@ export class MediaService {
 
   private async present(media: Media): Promise<MediaDto> {
     const uses = await this.usage.of([media.hash]);
-    return toMedia(media, uses.get(media.hash) ?? []);
+    const toneOf = await this.tones();
+    return toMedia(media, uses.get(media.hash) ?? [], toneOf(media));
+  }
+
+  /** The tone in which pages show a picture, of the one that is wanted. */
+  private async tones(): Promise<(media: Media, tone?: Tone) => Tone> {
+    const style = await this.styles.current();
+    return ({ fullColour }, tone = DEFAULT_TONE) =>
+      style === 'colour' || fullColour ? 'colour' : tone;
   }
 }
 

@@ -24,7 +24,7 @@ export class TextsController {
   async blocks(@Body() { text }: MarkdownDto): Promise<ShownTextDto> {
     const blocks = markdownBlocks(text);
     if (blocks === undefined) return { text };
-    await this.media.addImages(picturesOf(blocks));
+    await this.media.addImages(picturesOf(blocks).map((picture) => ({ picture })));
     return { text: plainTextOf(blocks), blocks };
   }
 }

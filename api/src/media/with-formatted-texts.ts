@@ -16,11 +16,12 @@ import { formattedNames } from '../fields/field.js';
 import { Page } from '../lists/page.js';
 import { excerpted, readRowFields, searchedWords } from '../lists/row-fields.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
-import { picturesOf, type PictureBlock } from '../rich-text/blocks.js';
+import { picturesOf } from '../rich-text/blocks.js';
 import { markdownBlocks } from '../rich-text/markdown.js';
 import { plainTextOf } from '../rich-text/plain-text.js';
 import { ApiBlockModels, type ShownBlocks } from './dto/blocks.dto.js';
-import { MediaService } from './media.service.js';
+import { MediaService, type TonedPicture } from './media.service.js';
+import { toneOf } from './tones.js';
 
 const ENTITY = 'entity with formatted texts';
 
@@ -83,7 +84,7 @@ function shaped(
   row: unknown,
   names: readonly string[],
   { shape, part }: Wanted,
-  pictures: PictureBlock[],
+  pictures: TonedPicture[],
 ): unknown {
   const { contentFormat, ...fields } = fieldsOf(row);
   if (contentFormat === undefined || (contentFormat === 'markdown' && shape === 'stored')) {
@@ -91,13 +92,14 @@ function shaped(
   }
   if (contentFormat !== 'markdown') return fields;
   const blocks: ShownBlocks = {};
+  const tone = toneOf(fields.category);
   for (const name of names) {
     const text = fields[name];
     const parsed = typeof text === 'string' ? markdownBlocks(part(text)) : undefined;
     if (parsed === undefined) continue;
     blocks[name] = parsed;
     fields[name] = plainTextOf(parsed);
-    pictures.push(...picturesOf(parsed));
+    pictures.push(...picturesOf(parsed).map((picture) => ({ picture, tone })));
   }
   return shape === 'blocks' ? { ...fields, blocks } : fields;
 }
@@ -113,7 +115,7 @@ export class FormattedTextsInterceptor implements NestInterceptor {
     return next.handle().pipe(
       mergeMap(async (body) => {
         if (Array.isArray(body)) return body;
-        const pictures: PictureBlock[] = [];
+        const pictures: TonedPicture[] = [];
         const describe = (row: unknown) => shaped(row, names, wanted, pictures);
         const answer = body instanceof Page ? body.map(describe) : describe(body);
         if (wanted.shape === 'blocks') await this.media.addImages(pictures);

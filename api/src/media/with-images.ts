@@ -11,8 +11,8 @@ import { mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
 import { Page } from '../lists/page.js';
 import { ImageDto } from './dto/image.dto.js';
-import { readImageUrl } from './image-url.js';
 import { MediaService } from './media.service.js';
+import { toneOf, type Tone } from './tones.js';
 
 /**
  * Adds `image` to every row in a controller's response, alone or in a list: the picture of the site
@@ -40,6 +40,12 @@ function imageUrlOf(row: unknown): string | null | undefined {
   return typeof logoUrl === 'string' || logoUrl === null ? logoUrl : undefined;
 }
 
+/** The tone of a row's picture; logos keep their colours. */
+function toneOfRow(row: unknown): Tone {
+  const { logoUrl, category } = fieldsOf(row);
+  return logoUrl === undefined ? toneOf(category) : 'colour';
+}
+
 @Injectable()
 export class ImagesInterceptor implements NestInterceptor {
   constructor(private readonly media: MediaService) {}
@@ -55,8 +61,7 @@ export class ImagesInterceptor implements NestInterceptor {
     const withImage = (row: unknown): unknown => {
       const url = imageUrlOf(row);
       if (url === undefined) return row;
-      const hash = url === null ? undefined : readImageUrl(url)?.hash;
-      return { ...fieldsOf(row), image: (hash && images.get(hash)) ?? null };
+      return { ...fieldsOf(row), image: images(url, toneOfRow(row)) };
     };
     if (body instanceof Page) return body.map(withImage);
     return Array.isArray(body) ? body.map(withImage) : withImage(body);

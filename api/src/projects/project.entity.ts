@@ -106,6 +106,13 @@ export class Project {
   @ProjectText('European Social Fund Plus')
   financingEn: string | null;
 
+  @Flag({
+    description:
+      'Whether the European Union co-funds it. Its emblem is then on the page and the card of the project, and on its documents and calls.',
+    example: true,
+  })
+  euFunded: boolean;
+
   @ProjectText('Podrška za 200 korisnika')
   results: string | null;
 

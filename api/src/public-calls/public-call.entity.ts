@@ -4,6 +4,7 @@ import { PublicPath } from '../content/public-path.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { HasDrafts } from '../fields/drafts.js';
 import { OptionalEmail } from '../fields/emails.js';
+import { ProjectId } from '../fields/project-id.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import {
   Line,
@@ -17,7 +18,7 @@ import { Choice, Flag, InstantToPublish, OptionalInstant } from '../fields/value
 import { bilingual } from '../i18n/language.js';
 import { Corrections, type CorrectionDto } from './dto/correction.dto.js';
 import { PublicCallParts, type PublicCallPartDto } from './dto/public-call-part.dto.js';
-import { DocumentIds, ProjectId, stateOf } from './public-call.fields.js';
+import { DocumentIds, stateOf } from './public-call.fields.js';
 
 /** The states of a call, in order of time. */
 export const CALL_STATES = ['soon', 'open', 'closed', 'results'] as const;

@@ -1,7 +1,7 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
 import { MAX_ID } from '../fields/id.pipe.js';
-import { EmptyToNull, OptionalNotNull } from '../fields/rules.js';
+import { OptionalNotNull } from '../fields/rules.js';
 import { bilingual } from '../i18n/language.js';
 
 const MAX_DOCUMENTS = 20;
@@ -38,17 +38,5 @@ export function DocumentIds(options: FieldOptions): PropertyDecorator {
       ),
       IsArray(fromList),
     ],
-  });
-}
-
-/** The id of a project, or null. */
-export function ProjectId(options: FieldOptions): PropertyDecorator {
-  return declareField({
-    ...options,
-    column: column('integer', { nullable: true }),
-    value: { type: 'integer' },
-    body: { minimum: 1, maximum: MAX_ID },
-    rules: [EmptyToNull(), IsOptional(), IsInt(fromList), Min(1, fromList), Max(MAX_ID, fromList)],
-    nullable: true,
   });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { checkProject } from '../content/check-project.js';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
 import { settleDraft } from '../content/drafts.js';
@@ -10,7 +11,6 @@ import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { MediaService } from '../media/media.service.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
-import { Project } from '../projects/project.entity.js';
 import { picturesOf, type Block, type PictureBlock } from '../rich-text/blocks.js';
 import { blocksOf } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
@@ -41,15 +41,6 @@ function checkDates({ opensAt, deadline, resultsAt }: PublicCall): void {
     throw InvalidInputError.of('resultsAt', {
       hr: 'Rezultati se ne mogu objaviti prije roka',
       en: 'Results cannot be published before the deadline',
-    });
-  }
-}
-
-async function checkProject(manager: EntityManager, { projectId }: PublicCall): Promise<void> {
-  if (projectId !== null && !(await manager.existsBy(Project, { id: projectId }))) {
-    throw InvalidInputError.of('projectId', {
-      hr: 'Odabrani projekt više ne postoji',
-      en: 'The chosen project no longer exists',
     });
   }
 }
@@ -149,7 +140,7 @@ export class PublicCallsService {
       results: blocks(call.results),
       resultsEn: blocks(call.resultsEn),
     };
-    await this.media.addImages(pictures);
+    await this.media.addImages(pictures.map((picture) => ({ picture })));
     return texts;
   }
 

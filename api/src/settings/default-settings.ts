@@ -1,3 +1,4 @@
+import { EMERGENCY_NUMBERS } from './emergency-numbers.js';
 import type { Settings } from './settings.entity.js';
 
 /** The settings of a new installation. */
@@ -25,12 +26,14 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
     instagram: 'https://www.instagram.com/kvaliteta.zivljenja.example',
     linkedin: 'https://www.linkedin.com/company/kvaliteta-zivljenja-example',
   },
+  emergencyNumbers: EMERGENCY_NUMBERS,
   foundingYear: 2009,
   foundingYearEn: 2010,
   yearsOfExperience: 10,
   projectsCompleted: 50,
   participantsEducated: 1000,
   partnerOrganizations: 25,
+  photoStyle: 'duotone',
   contactRetentionMonths: 24,
   unconfirmedRetentionDays: 30,
   donationRetentionYears: 11,

@@ -3,6 +3,9 @@ import { VisibleContent } from '../content/visible-content.js';
 import { Email } from '../fields/emails.js';
 import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
+import { Choice } from '../fields/values.js';
+import { PHOTO_STYLE_MESSAGE, PHOTO_STYLES, type PhotoStyle } from '../media/photo-style.js';
+import { EmergencyNumbers, type EmergencyNumberDto } from './dto/emergency-number.dto.js';
 import { RETENTION } from './retention.js';
 import {
   CroatianIban,
@@ -111,6 +114,9 @@ export class Settings {
   @NetworkLinks()
   socialLinks: SocialLinks;
 
+  @EmergencyNumbers()
+  emergencyNumbers: EmergencyNumberDto[];
+
   /** The year in the Croatian texts; the English ones have another, and both are specified. */
   @PastYear({ description: 'In Croatian texts.', example: 2009 })
   foundingYear: number;
@@ -150,6 +156,12 @@ export class Settings {
     example: 11,
   })
   donationRetentionYears: number;
+
+  @Choice(PHOTO_STYLES, PHOTO_STYLE_MESSAGE, {
+    description: 'How the site shows photos, but those that are always shown in colour.',
+    example: 'duotone',
+  })
+  photoStyle: PhotoStyle;
 
   @UpdatedAt()
   updatedAt: Date;

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { Page } from '../lists/page.js';
+import { PhotoStyles } from '../media/photo-style.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow } from '../rows/rows.js';
@@ -25,7 +26,10 @@ export class SettingsService {
   constructor(
     @InjectRepository(Settings) private readonly settings: Repository<Settings>,
     private readonly changes: ContentChanges,
-  ) {}
+    styles: PhotoStyles,
+  ) {
+    styles.define(async () => (await this.current()).photoStyle);
+  }
 
   /**
    * The association's settings, cached until content changes. A missing row is created from the

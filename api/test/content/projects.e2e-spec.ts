@@ -22,7 +22,7 @@ describe('projects', () => {
     expect(byBoth.body).toMatchObject([{ slug: other.slug }]);
     for (const key of [active.id, active.slug]) {
       const { body } = await test.anonymous.get(`/api/projects/${key}`).expect(200);
-      const defaults = { documents: [], financing: null, icon: 'none', quickExit: false };
+      const defaults = { documents: [], financing: null, icon: 'none', euFunded: false };
       expect(body).toMatchObject({ id: active.id, ...defaults });
     }
     const { body } = await test.anonymous.get('/api/projects/nema-ga').expect(404);
@@ -35,6 +35,7 @@ describe('projects', () => {
       imageUrl: '/images/zazeli-iii.svg',
       icon: 'elderly',
       quickExit: true,
+      euFunded: true,
       financing: 'Europski socijalni fond plus',
       financingEn: 'European Social Fund Plus',
       note: '  ',

@@ -111,6 +111,24 @@ describe('changing the settings', () => {
     expect((await change({ socialLinks: {} }).expect(200)).body.socialLinks).toEqual({});
   });
 
+  it('replaces all emergency numbers together, in their order', async () => {
+    const police = {
+      number: ' 192 ',
+      name: ' Policija ',
+      nameEn: 'Police',
+      note: '',
+      noteEn: null,
+    };
+    const victims = { number: '116 006', name: 'Pozivni centar', nameEn: 'Call centre' };
+    const { body } = await change({ emergencyNumbers: [victims, police] }).expect(200);
+    expect(body.emergencyNumbers).toEqual([
+      victims,
+      { ...police, number: '192', name: 'Policija', note: null },
+    ]);
+    const { body: seen } = await test.anonymous.get('/api/settings/1');
+    expect(seen.emergencyNumbers).toEqual(body.emergencyNumbers);
+  });
+
   it('ignores unknown fields and the id', async () => {
     const { body } = await change({ id: 7, updatedAt: '2000-01-01T00:00:00Z', colour: 'red' });
     expect(body).toMatchObject({ id: 1 });

@@ -77,7 +77,7 @@ describe('the search of the whole site', () => {
     const { groups } = await search('zvrkanje');
     const [post] = groups[0]?.results ?? [];
     expect(post).toMatchObject({ path: expect.stringMatching(/^\/blog\//), pathEn: null });
-    expect(post?.excerpt).toMatch(/^\.\.\..*Zvrkanje odmara sve\.$/);
+    expect(post?.excerpt).toMatch(/^….*Zvrkanje odmara sve\.$/);
     const { groups: events } = await search('zvrkasti susret');
     expect(events[0]?.results[0]?.path).toBe('/events/zvrkasti-susret');
   });

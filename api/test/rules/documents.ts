@@ -4,7 +4,13 @@ import { derivedRules } from './derived.js';
 import type { Rule, RuleTable } from './rule-table.js';
 
 const RULES: Rule[] = [
-  ...derivedRules(CreateDocumentDto, ['file', 'fileEn']),
+  ...derivedRules(CreateDocumentDto, ['file', 'fileEn', 'projectId']),
+  {
+    field: 'projectId',
+    values: [0, 'a', 1.5, 2_147_483_648],
+    hr: 'Odaberite s popisa',
+    en: 'Choose from the list',
+  },
   ...['file', 'fileEn'].map((field) => ({
     field,
     values: [1, true, {}, [], '', 'a.pdf', 'data:image/png;base64,AAAA', { src: 'data:,x' }],

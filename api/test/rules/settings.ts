@@ -35,7 +35,73 @@ const year = (field: string): Rule => ({
   en: 'Enter a year from 1900 to the current one',
 });
 
+const POLICE = { number: '192', name: 'Policija', nameEn: 'Police' };
+
+const EMERGENCY_NUMBERS: Rule[] = [
+  {
+    field: 'emergencyNumbers',
+    values: [null, '112', 112],
+    hr: 'Brojevi moraju biti popis',
+    en: 'Numbers must be a list',
+  },
+  {
+    field: 'emergencyNumbers',
+    values: [[]],
+    hr: 'Upišite barem jedan broj za hitnu pomoć',
+    en: 'Enter at least one emergency number',
+  },
+  {
+    field: 'emergencyNumbers',
+    values: [Array.from({ length: 9 }, (_, last) => ({ ...POLICE, number: `19${last}` }))],
+    hr: 'Dopušteno je najviše 8 brojeva',
+    en: 'At most 8 numbers are allowed',
+  },
+  {
+    field: 'emergencyNumbers',
+    values: [[POLICE, { ...POLICE, number: '1 92' }]],
+    hr: 'Isti je broj upisan dvaput',
+    en: 'A number is entered twice',
+  },
+  {
+    field: 'emergencyNumbers.0',
+    values: [['112'], [null]],
+    hr: 'Uz svaki broj mora stajati i njegov naziv',
+    en: 'Every number must have its name',
+  },
+  {
+    field: 'emergencyNumbers.0.number',
+    values: ['', '11', 'policija', '1'.repeat(16), '116 006.', null, 112].map((number) => [
+      { ...POLICE, number },
+    ]),
+    hr: 'Upišite broj telefona, na primjer 112 ili 116 006',
+    en: 'Enter a phone number, for example 112 or 116 006',
+  },
+  {
+    field: 'emergencyNumbers.0.name',
+    values: [[{ ...POLICE, name: ' ' }]],
+    hr: 'Naziv uz broj je obavezan',
+    en: 'The name of the number is required',
+  },
+  {
+    field: 'emergencyNumbers.0.nameEn',
+    values: [[{ number: '192', name: 'Policija' }]],
+    hr: 'Engleski naziv uz broj je obavezan',
+    en: 'The English name of the number is required',
+  },
+  ...['name', 'nameEn'].map((name) => ({
+    field: `emergencyNumbers.0.${name}`,
+    values: [[{ ...POLICE, [name]: text(81) }]],
+    ...tooLong(80),
+  })),
+  ...['note', 'noteEn'].map((name) => ({
+    field: `emergencyNumbers.0.${name}`,
+    values: [[{ ...POLICE, [name]: text(121) }]],
+    ...tooLong(120),
+  })),
+];
+
 const SETTINGS: Rule[] = [
+  ...EMERGENCY_NUMBERS,
   ...[...Object.keys(LENGTHS), 'street', 'city', 'bankRecipient'].flatMap((field) => [
     { field, values: ['', '  '], ...REQUIRED },
     { field, values: [null, ...NOT_TEXTS], ...NO_TEXT },

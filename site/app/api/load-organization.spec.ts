@@ -49,6 +49,10 @@ describe('the organization', () => {
     });
   });
 
+  test('has the emergency numbers of the settings', () => {
+    expect(organizationOf(settings).emergencyNumbers).toBe(settings.emergencyNumbers);
+  });
+
   test('has the retention periods of the settings', () => {
     expect(organizationOf(settings).retention).toEqual({
       newsletter: 31,

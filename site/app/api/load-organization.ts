@@ -64,6 +64,7 @@ export function organizationOf(settings: Settings): Organization {
       participants: settings.participantsEducated,
       partners: settings.partnerOrganizations,
     },
+    emergencyNumbers: settings.emergencyNumbers,
     retention: {
       newsletter: settings.unconfirmedRetentionDays,
       contact: settings.contactRetentionMonths,

@@ -21,33 +21,3 @@ const names: Record<string, Record<Language, string>> = {
 export function categoryName(category: string, language: Language): string {
   return names[category.toLowerCase()]?.[language] ?? category;
 }
-
-const tones = ['sea', 'olive', 'fig'] as const;
-
-type CategoryTone = (typeof tones)[number];
-
-/** Colours of known categories, which match the projects' pictures. */
-const knownTones: Record<string, CategoryTone> = {
-  news: 'sea',
-  article: 'fig',
-  announcement: 'olive',
-  education: 'fig',
-  business: 'sea',
-  sustainability: 'olive',
-  'sustainable development': 'olive',
-  conference: 'sea',
-  prevencija: 'olive',
-  terapija: 'fig',
-  'psihosocijalna podrška': 'sea',
-  'podrška starijima': 'olive',
-  'zaštita djece': 'sea',
-  'socijalne usluge': 'fig',
-};
-
-/** The colour of a category; that of an unknown one is computed from its name. */
-export function categoryTone(category: string): CategoryTone {
-  const name = category.toLowerCase();
-  let sum = 0;
-  for (const character of name) sum += character.codePointAt(0) ?? 0;
-  return knownTones[name] ?? tones[sum % tones.length] ?? 'sea';
-}

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { MetaDescriptor } from 'react-router';
 import type { CardTone } from 'shared/card-tones';
+import { beginningOf } from 'shared/excerpt';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import type { PageTexts } from '~/i18n/stored-texts';
 import { translator } from '~/i18n/translator';
@@ -73,10 +74,8 @@ export function metaSource({ matches }: Pick<MetaArguments, 'matches'>): MetaSou
   return { language, origin, organization, siteName, t };
 }
 
-/** Collapses white space, and truncates the text to `length` code points. */
-export function truncate(text: string, length: number): string {
-  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('').trimEnd();
-}
+/** The description of a page, within the 160 characters that search engines show. */
+export const descriptionOf = (text: string): string => beginningOf(text, 160);
 
 /** The URL of a page's social card. */
 export function cardUrl(args: MetaArguments, page: PageMeta): string {
@@ -94,7 +93,7 @@ export function cardUrl(args: MetaArguments, page: PageMeta): string {
 export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] {
   const { language, origin, siteName: name } = metaSource(args);
   const title = page.bareTitle === true ? page.title : `${page.title} · ${name}`;
-  const description = page.description === undefined ? undefined : truncate(page.description, 160);
+  const description = page.description === undefined ? undefined : descriptionOf(page.description);
   const urlFor = (lang: Language | undefined): string => {
     const query = new URLSearchParams(page.query);
     if (lang !== undefined) query.set('lang', lang);

@@ -65,6 +65,13 @@ const textPairs: [text: string, ground: string][] = [
   ['--olive', '--olive-tint'],
   ['--fig', '--fig-tint'],
   ['--terracotta-strong', '--terracotta-tint'],
+  ...['--stone-1', '--stone-2', '--stone-3'].flatMap((stone): [string, string][] => [
+    ['--ink', stone],
+    ['--ink-soft', stone],
+    ['--sea', stone],
+    ['--sea-strong', stone],
+    ['--fig', stone],
+  ]),
   ...['--sea-tint', '--olive-tint', '--fig-tint', '--terracotta-tint'].flatMap(
     (tint): [string, string][] => [
       ['--ink', tint],

@@ -16,6 +16,7 @@ const textsIn = ({ call, documents, projects }: Catalogue) => ({
 const texts = {
   hr: {
     ...textsIn(hr),
+    funded: 'Sufinancira Europska unija',
     flyer: 'Letak projekta Zaželi III',
     form: 'Obrazac za iskaz interesa',
     files: ['/documents/letak-zazeli.pdf', '/documents/obrazac-iskaz-interesa.pdf'],
@@ -24,6 +25,7 @@ const texts = {
   },
   en: {
     ...textsIn(en),
+    funded: 'Co-funded by the European Union',
     flyer: 'Flyer of the Zaželi III project',
     form: 'Expression-of-interest form',
     files: ['/documents/leaflet-zazeli.pdf', '/documents/expression-of-interest-form.pdf'],
@@ -52,6 +54,8 @@ for (const language of ['hr', 'en'] as const) {
       text.form,
       text.call,
     ]);
+    // In the header of the page and on each card.
+    await expect(main.getByText(text.funded, { exact: true })).toHaveCount(4);
     await main.getByRole('link', { name: text.back }).click();
     await expect(page).toHaveURL('/projects');
   });

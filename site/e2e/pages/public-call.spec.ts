@@ -3,7 +3,6 @@ import { en, hr, type Catalogue, ONE_LANGUAGE } from '../texts';
 
 const textsIn = ({ call }: Catalogue) => ({
   mark: call.projectMark,
-  funded: call.funding.line,
   print: call.tools.print,
   back: call.back,
   tools: call.tools.title,
@@ -12,6 +11,7 @@ const textsIn = ({ call }: Catalogue) => ({
 const texts = {
   hr: {
     ...textsIn(hr),
+    funded: 'Sufinancira Europska unija',
     county: 'Šibensko-kninska županija',
     disabled:
       'osoba je navršila 18 godina i ima utvrđen treći ili četvrti stupanj težine invaliditeta, odnosno oštećenja funkcionalnih sposobnosti',
@@ -49,6 +49,7 @@ const texts = {
   },
   en: {
     ...textsIn(en),
+    funded: 'Co-funded by the European Union',
     county: 'Šibenik-Knin County',
     disabled:
       'a person aged 18 or over with a recognised third- or fourth-degree disability (impairment of functional abilities)',

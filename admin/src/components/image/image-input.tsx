@@ -21,6 +21,7 @@ import { PictureDrop } from './picture-drop';
 import { PictureLibrary } from './picture-library';
 import { isOwnUrl, libraryHash } from './picture-url';
 import { StoredFocalPoint } from './stored-focal-point';
+import { StoredSwitch } from './stored-switch';
 import { usePicture } from './use-picture';
 import { useUpload } from './use-upload';
 
@@ -93,6 +94,9 @@ function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
       {hash ? (
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <AltTexts key={hash} hash={hash} />
+          {picture && !logo ? (
+            <StoredSwitch key={picture.id} picture={picture} source="fullColour" />
+          ) : null}
         </Box>
       ) : null}
       {picture && isPointing && !logo ? (

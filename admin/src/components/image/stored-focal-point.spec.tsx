@@ -21,12 +21,24 @@ const picture: Picture = {
   altEn: null,
   focalX: 50,
   focalY: 50,
+  fullColour: false,
   placeholder: '#aabbcc',
   createdAt: '2026-11-23T08:00:00.000Z',
   updatedAt: '2026-11-23T08:00:00.000Z',
   url: '/media/a.webp',
   variants: [],
   usedBy: [],
+  shown: {
+    url: '/media/a-sea.webp',
+    width: 900,
+    height: 1600,
+    alt: null,
+    altEn: null,
+    focalX: 50,
+    focalY: 50,
+    placeholder: '#aabbcc',
+    variants: [],
+  },
 };
 
 /** Renders the picture's focal point, and collects what is sent to the server. */

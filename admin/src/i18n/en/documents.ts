@@ -44,6 +44,8 @@ export const documentsEn: typeof documentsHr = {
     help: {
       path: 'A path on this site, such as /javni-poziv.',
       pathEn: 'If left empty, the same path serves in English too.',
+      projectId:
+        'If the European Union co-funds the project, its emblem is shown with the document.',
       issuedOn: 'The day of issue. May be left empty.',
     },
     validation: {
@@ -74,6 +76,7 @@ export const documentsEn: typeof documentsHr = {
       pathEn: 'Path of the page (English)',
       file: 'PDF in Croatian',
       fileEn: 'PDF in English',
+      projectId: 'Project',
       issuedOn: 'Issued',
       isListed: 'On the page “Documents of the Zaželi project”',
       order: 'Order',

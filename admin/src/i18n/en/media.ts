@@ -47,6 +47,8 @@ export const mediaEn: typeof mediaHr = {
       close: 'Close the list',
     },
     help: {
+      fullColour:
+        'For portraits, reportage and drawings. The site shows other photos in two tones if the settings say so.',
       alt: 'What the picture shows, in one sentence, for those who cannot see it.',
       name: 'Only helps you find it in the library.',
     },
@@ -70,6 +72,7 @@ export const mediaEn: typeof mediaHr = {
       name: 'File name',
       alt: 'Picture description (Croatian)',
       altEn: 'Picture description',
+      fullColour: 'Always in colour',
       size: 'Size',
       createdAt: 'Added',
     },

@@ -32,6 +32,8 @@ export const projectsEn: typeof projectsHr = {
     help: {
       category: 'Choose from the list or type your own.',
       icon: 'A drawing that stands in place of the picture on the home page and the projects’ pages.',
+      euFunded:
+        'The EU emblem and “Co-funded by the European Union” appear on the page and the card of the project, and on its documents and calls.',
       quickExit:
         'The project’s page gets a button that leaves it at once, for those who must not be seen reading it. Pages about violence have it anyway.',
     },
@@ -64,6 +66,7 @@ export const projectsEn: typeof projectsHr = {
       imageUrl: 'Picture',
       icon: 'Icon',
       quickExit: 'Quick exit',
+      euFunded: 'Co-funded by the European Union',
       startDate: 'Start',
       endDate: 'End',
       financing: 'Financing',

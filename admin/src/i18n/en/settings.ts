@@ -4,21 +4,28 @@ export const settingsEn = {
     contents: 'Parts of the settings',
     sections: {
       organization: 'The association',
+      emergency: 'Emergency numbers',
       seat: 'Registered office',
       coast: 'Address on the coast',
       bank: 'Donation account',
       social: 'Social networks',
       statistics: 'Figures on the home page',
+      pictures: 'Photos',
       retention: 'How long personal data is kept',
     },
     hints: {
+      emergency:
+        'Shown on the page About us, at the top of pages about violence, and at the top of every project and article whose text names one of these numbers.',
       seat: 'The address must fit a payment slip, where č, ć, đ, š and ž count as two characters.',
       coast: 'The Croatian and the English texts may state different addresses.',
       social: 'A network without an address is not shown.',
       statistics: 'On the site each figure is followed by a +.',
+      pictures:
+        'In two tones, photos go with the drawings and with one another. Portraits and reportage may stay in colour: choose that at each picture.',
       retention:
         'How long each kind is kept. The privacy policy states the same periods, so a change here changes them there.',
     },
+    photoStyle: { duotone: 'In two tones', colour: 'In colour' },
     years: {
       differ:
         'The founding year differs: the Croatian texts say %{hr}, the English ones %{en}. This is on purpose, as the sources differ too. If you learn which is right, enter it in both places.',
@@ -26,6 +33,13 @@ export const settingsEn = {
     },
     coastDiffers:
       'The addresses on the coast differ between the Croatian and the English text. That is allowed; make sure it is intentional.',
+    emergencyNumbers: {
+      number: 'Number %{place}',
+      add: 'Add a number',
+      up: 'Move number %{place} up',
+      down: 'Move number %{place} down',
+      remove: 'Remove number %{place}',
+    },
     testMail: {
       title: 'Email test',
       hint: 'Check whether the site can send email: send a test message and see whether it arrives. The settings are not saved by it.',
@@ -78,9 +92,17 @@ export const settingsEn = {
       projectsCompleted: 'Projects completed',
       participantsEducated: 'Participants educated',
       partnerOrganizations: 'Partner organizations',
+      photoStyle: 'Photos',
       contactRetentionMonths: 'Messages, in months',
       unconfirmedRetentionDays: 'Unconfirmed newsletter addresses, in days',
       donationRetentionYears: 'Donations, in years',
+      emergencyNumbers: {
+        number: 'Number',
+        name: 'Name for the number',
+        nameEn: 'Name for the number in English',
+        note: 'Note on the number',
+        noteEn: 'Note on the number in English',
+      },
       socialLinks: {
         facebook: 'Facebook',
         instagram: 'Instagram',

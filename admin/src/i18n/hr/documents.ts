@@ -42,6 +42,7 @@ export const documentsHr = {
     help: {
       path: 'Putanja na ovoj stranici, primjerice /javni-poziv.',
       pathEn: 'Ako ostane prazno, ista putanja vrijedi i na engleskom.',
+      projectId: 'Ako projekt sufinancira Europska unija, uz dokument stoji njezin znak.',
       issuedOn: 'Dan izdavanja. Može ostati prazno.',
     },
     validation: {
@@ -72,6 +73,7 @@ export const documentsHr = {
       pathEn: 'Putanja stranice (engleski)',
       file: 'PDF na hrvatskom',
       fileEn: 'PDF na engleskom',
+      projectId: 'Projekt',
       issuedOn: 'Izdano',
       isListed: 'Na stranici „Dokumenti projekta Zaželi”',
       order: 'Poredak',

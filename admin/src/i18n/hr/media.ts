@@ -47,6 +47,8 @@ export const mediaHr = {
       close: 'Zatvori popis',
     },
     help: {
+      fullColour:
+        'Za portrete, reportaže i crteže. Ostale fotografije stranica prikazuje u dva tona, ako je tako odabrano u postavkama.',
       alt: 'Što se na slici vidi, u jednoj rečenici, za one koji je ne vide.',
       name: 'Služi samo za snalaženje u zbirci.',
     },
@@ -70,6 +72,7 @@ export const mediaHr = {
       name: 'Naziv datoteke',
       alt: 'Opis slike',
       altEn: 'Opis slike (engleski)',
+      fullColour: 'Uvijek u boji',
       size: 'Veličina',
       createdAt: 'Dodano',
     },

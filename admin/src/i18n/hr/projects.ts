@@ -35,6 +35,8 @@ export const projectsHr = {
     help: {
       category: 'Odaberite s popisa ili upišite vlastitu.',
       icon: 'Crtež koji na naslovnici i na stranicama projekata stoji umjesto slike.',
+      euFunded:
+        'Znak Europske unije i „Sufinancira Europska unija” stoje na stranici i kartici projekta te na njegovim dokumentima i pozivima.',
       quickExit:
         'Stranica projekta dobiva gumb kojim se odmah zatvara, za one koji je ne smiju čitati pred drugima. Stranice o nasilju imaju ga i bez toga.',
     },
@@ -67,6 +69,7 @@ export const projectsHr = {
       imageUrl: 'Slika',
       icon: 'Ikona',
       quickExit: 'Brzi izlaz',
+      euFunded: 'Sufinancira Europska unija',
       startDate: 'Početak',
       endDate: 'Kraj',
       financing: 'Financiranje',

@@ -4,21 +4,28 @@ export const settingsHr = {
     contents: 'Dijelovi postavki',
     sections: {
       organization: 'Udruga',
+      emergency: 'Brojevi za hitnu pomoć',
       seat: 'Sjedište',
       coast: 'Adresa na obali',
       bank: 'Račun za donacije',
       social: 'Društvene mreže',
       statistics: 'Brojke na naslovnici',
+      pictures: 'Fotografije',
       retention: 'Čuvanje osobnih podataka',
     },
     hints: {
+      emergency:
+        'Stoje na stranici O nama, na vrhu stranica o nasilju i na vrhu svakog projekta i članka u čijem se tekstu spominje koji od ovih brojeva.',
       seat: 'Adresa mora stati na uplatnicu; č, ć, đ, š i ž ondje se broje kao dva znaka.',
       coast: 'Hrvatski i engleski tekstovi mogu navoditi različite adrese.',
       social: 'Mreža bez adrese ne prikazuje se.',
       statistics: 'Uz svaku brojku na stranici stoji znak +.',
+      pictures:
+        'U dva tona fotografije se slažu s crtežima i jedna s drugom. Portreti i reportaže mogu ostati u boji: to birate uz svaku sliku.',
       retention:
         'Koliko se dugo što čuva. Isti rokovi stoje u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
     },
+    photoStyle: { duotone: 'U dva tona', colour: 'U boji' },
     years: {
       differ:
         'Godina osnivanja se razlikuje: hrvatski tekstovi navode %{hr}., a engleski %{en}. To je namjerno, jer se razlikuju i izvori. Ako doznate koja je točna, upišite je na oba mjesta.',
@@ -26,6 +33,13 @@ export const settingsHr = {
     },
     coastDiffers:
       'Adrese na obali razlikuju se u hrvatskom i engleskom tekstu. To je dopušteno; provjerite je li i namjerno.',
+    emergencyNumbers: {
+      number: '%{place}. broj',
+      add: 'Dodaj broj',
+      up: 'Pomakni %{place}. broj prema gore',
+      down: 'Pomakni %{place}. broj prema dolje',
+      remove: 'Ukloni %{place}. broj',
+    },
     testMail: {
       title: 'Proba e-pošte',
       hint: 'Provjerite šalje li stranica e-poštu: pošaljite probnu poruku i pogledajte je li stigla. Postavke se pritom ne spremaju.',
@@ -78,9 +92,17 @@ export const settingsHr = {
       projectsCompleted: 'Završeni projekti',
       participantsEducated: 'Educirani sudionici',
       partnerOrganizations: 'Partnerske organizacije',
+      photoStyle: 'Fotografije',
       contactRetentionMonths: 'Poruke, u mjesecima',
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',
+      emergencyNumbers: {
+        number: 'Broj',
+        name: 'Naziv uz broj',
+        nameEn: 'Naziv uz broj na engleskom',
+        note: 'Napomena uz broj',
+        noteEn: 'Napomena uz broj na engleskom',
+      },
       socialLinks: {
         facebook: 'Facebook',
         instagram: 'Instagram',

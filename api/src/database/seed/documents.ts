@@ -27,3 +27,9 @@ export const DOCUMENTS = [
     order: 3,
   },
 ];
+
+/** SQL: the first documents belong to their project. */
+export const DOCUMENTS_OF_ZAZELI = `
+  UPDATE documents SET project_id = (SELECT id FROM projects WHERE slug = 'zazeli-iii')
+    WHERE path IN (${DOCUMENTS.map(({ path }) => `'${path}'`).join()})
+`;

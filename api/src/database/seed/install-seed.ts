@@ -9,7 +9,7 @@ import { Settings } from '../../settings/settings.entity.js';
 import { hashPassword } from '../../users/password.js';
 import { User } from '../../users/user.entity.js';
 import { withDatabaseLock } from '../database-lock.js';
-import { DOCUMENTS } from './documents.js';
+import { DOCUMENTS, DOCUMENTS_OF_ZAZELI } from './documents.js';
 import { EVENTS } from './events.js';
 import { PARTNERS } from './partners.js';
 import { PROJECTS } from './projects.js';
@@ -68,6 +68,7 @@ async function installContent(manager: EntityManager): Promise<void> {
   await insertRows(manager, 'team_members', TEAM_MEMBERS);
   await insertRows(manager, 'partners', PARTNERS);
   await insertRows(manager, 'documents', DOCUMENTS);
+  await manager.query(DOCUMENTS_OF_ZAZELI);
   await insertRows(manager, 'public_calls', PUBLIC_CALLS);
   await manager.query(REFERENCES_OF_CALLS);
   await insertRows(manager, 'saved_replies', SAVED_REPLIES);

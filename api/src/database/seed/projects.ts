@@ -23,7 +23,7 @@ export const PROJECTS: ProjectSeed[] = [
       'Stručnjaci se uz pristanak roditelja povezuju sa školom i nadležnim područnim uredom Hrvatskog zavoda za socijalni rad, tako da dijete ne mora istu priču pričati na tri mjesta.',
     ),
     descriptionEn: lines(
-      'We help children who struggle at school, at home or among their peers with regular conversations and workshops, and their parents with advice.',
+      'We help children who struggle at school, at home or with peers by talking with them, and we give their parents advice.',
       'The programme is for children and young people aged 7 to 21 who withdraw, get into conflicts, miss school, or have lived through loss, divorce, violence or placement outside the family. Nobody needs a diagnosis or a referral to come.',
       'The first meeting is for getting to know each other: with the child and the parent we agree what should be different and how we will know that things are getting better. After that the child comes once a week, alone or in a group of up to eight, and the parent once a month.',
       'With the parent’s consent our professionals stay in touch with the school and the local office of the Croatian Institute for Social Work, so that the child does not have to tell the same story in three places.',
@@ -70,7 +70,7 @@ export const PROJECTS: ProjectSeed[] = [
       'Volonteri jednom tjedno nazivaju one koji to žele, a dvaput godišnje organiziramo zajednički izlet i ručak.',
     ),
     descriptionEn: lines(
-      'We bring groceries to older people who live alone, help around the house and stay for coffee, so that they can remain in their own homes for longer.',
+      'We bring groceries to older people who live alone, help around the house and stay for coffee, so they can stay at home.',
       'Most of our visits are in the hinterland, where the shop and the doctor are far away and the neighbours have moved. The carer comes on agreed days, always the same person, so that people have someone to rely on.',
       'Help is whatever a person needs at the time: chopping wood, fetching medicine, paying bills, cooking, a haircut, a lift to the clinic. Conversation matters just as much, for many find loneliness harder than illness.',
       'Once a week volunteers call those who would like to be called, and twice a year we organise a trip and a lunch together.',
@@ -163,6 +163,7 @@ export const PROJECTS: ProjectSeed[] = [
       'It is open to people over 65 and to adults with a disability of the third or fourth degree whose income is below the set threshold: 120% of the average old-age pension with 40 or more years of service for a person living alone, 200% for a household of two and 300% for a larger one.',
       'Carers help with tidying, shopping, preparing meals, personal hygiene and visits to the doctor, and everyone who receives help regularly gets a parcel of hygiene supplies too.',
     ),
+    euFunded: true,
     financing: lines(
       'Vrijednost projekta: 891.000,00\u00a0€',
       'Sufinancira Europska unija iz Europskog socijalnog fonda plus',
@@ -240,6 +241,7 @@ export const PROJECTS: ProjectSeed[] = [
     titleEn: 'Never too late to learn: digital literacy for older people',
     slug: 'znanje-bez-godina',
     category: 'education',
+    imageUrl: '/images/projekt-znanje.svg',
     status: 'upcoming',
     description: lines(
       'Uz mlade volontere stariji će naučiti kako se mobitelom naručiti kod liječnika, platiti račun i vidjeti unuke.',
@@ -363,6 +365,7 @@ export const PROJECTS: ProjectSeed[] = [
     ),
     partners: 'Učilište Obala',
     partnersEn: 'Obala Adult Education Centre',
+    euFunded: true,
     financing: 'Europski socijalni fond',
     financingEn: 'European Social Fund',
   },

@@ -75,6 +75,9 @@ export class DocumentDto extends AnswerOf(Document, ['generatedAs']) {
   })
   generated: boolean;
 
+  @ApiProperty({ description: 'Whether the European Union co-funds its project.', example: true })
+  euFunded: boolean;
+
   @ApiProperty({ ...BYTES, example: 91_204 })
   size: number | null;
 

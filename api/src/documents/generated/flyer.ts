@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language.js';
 import { BOAT, FIG_TREE, HOUSES, ICONS, WALKERS } from '../../pdf/drawings.js';
+import { drawEuEmblem } from '../../pdf/eu-emblem.js';
 import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 import type { Contacts } from './contacts.js';
 import { FLYER } from './flyer-texts.js';
@@ -211,25 +212,9 @@ function drawFooter(paper: Paper, contacts: Contacts, language: Language, y: num
   const reach = `${contacts.office}\n${contacts.phone}  ·  ${contacts.email}`;
   paper.text('P', reach, { ...left, y: line + 24, width: 330 }, { size: 11.5, lineGap: 2 });
   const x = PAGE.width - MARGIN - 158;
-  paper.picture(texts.emblem, [x, y + 18, x + 72, y + 66], () => drawEmblem(paper, x, y + 18));
+  drawEuEmblem(paper, texts.emblem, { x, y: y + 18, height: 48 });
   const beside = { x, width: 158 };
   paper.text('P', texts.fund, { ...beside, y: y + 74 }, { font: 'strong', size: 9.5, lineGap: 1 });
   const fine = { size: 8.5, color: COLORS.quiet, lineGap: 1 };
   paper.text('P', texts.responsible(contacts.name), { ...beside, y: y + 114 }, fine);
-}
-
-/** Draws the flag of the European Union, 72 by 48, by the proportions of its graphical guide. */
-function drawEmblem(paper: Paper, x: number, y: number): void {
-  const { pdf } = paper;
-  pdf.rect(x, y, 72, 48).fill('#003399');
-  for (let hour = 0; hour < 12; hour += 1) {
-    const angle = (hour * Math.PI) / 6;
-    const [cx, cy] = [x + 36 + 16 * Math.sin(angle), y + 24 - 16 * Math.cos(angle)];
-    const points = Array.from({ length: 10 }, (_, point): [number, number] => {
-      const radius = point % 2 === 0 ? 2.67 : 1.02;
-      const turn = (point * Math.PI) / 5;
-      return [cx + radius * Math.sin(turn), cy - radius * Math.cos(turn)];
-    });
-    pdf.polygon(...points).fill('#ffcc00');
-  }
 }

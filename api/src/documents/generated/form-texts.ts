@@ -5,6 +5,8 @@ interface FormTexts {
   title: string;
   subject: string;
   project: string;
+  fund: string;
+  emblem: string;
   intro: string;
   required: string;
   person: string;
@@ -54,6 +56,8 @@ export const FORM: Record<Language, FormTexts> = {
     title: 'Iskaz interesa za pomoć u kući',
     subject: 'Obrazac za iskaz interesa za uključivanje u projekt Zaželi III',
     project: 'PROJEKT ZAŽELI III',
+    fund: 'Sufinancira Europska unija',
+    emblem: 'Zastava Europske unije',
     intro:
       'Obrazac možete ispuniti na računalu ili ga ispisati i ispuniti rukom. Trebate pomoć? Nazovite nas, ispunit ćemo ga zajedno.',
     required: 'Polja označena zvjezdicom (*) su obavezna.',
@@ -132,6 +136,8 @@ export const FORM: Record<Language, FormTexts> = {
     title: 'Expression of interest in home help',
     subject: 'Expression-of-interest form for taking part in the Zaželi III project',
     project: 'ZAŽELI III PROJECT',
+    fund: 'Co-funded by the European Union',
+    emblem: 'Flag of the European Union',
     intro:
       'You can fill in this form on a computer, or print it and fill it in by hand. Need help? Call us and we will fill it in together.',
     required: 'Fields marked with an asterisk (*) are required.',

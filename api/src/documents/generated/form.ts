@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/language.js';
+import { drawEuEmblem } from '../../pdf/eu-emblem.js';
 import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 import type { Contacts } from './contacts.js';
 import { FORM_MARGIN as MARGIN, FORM_WIDTH as WIDTH, FormFields } from './form-fields.js';
@@ -48,7 +49,11 @@ function drawFirstPage(
     characterSpacing: 1.3,
     align: 'right',
   } as const;
-  paper.text('P', texts.project, { x: MARGIN + 300, y: 34, width: WIDTH - 300 }, eyebrow);
+  const beside = { x: MARGIN + 270, width: WIDTH - 270 - 64 };
+  const next = paper.text('P', texts.project, { ...beside, y: 25 }, eyebrow);
+  const fund = { size: 10.5, font: 'strong', align: 'right' } as const;
+  paper.text('P', texts.fund, { ...beside, y: next + 1 }, fund);
+  drawEuEmblem(paper, texts.emblem, { x: MARGIN + WIDTH - 54, y: 20, height: 36 });
   const title = { font: 'heading', size: 26, color: COLORS.adriatic } as const;
   let y = paper.text('H1', texts.title, { x: MARGIN, y: 62, width: WIDTH }, title);
   y = paper.text(

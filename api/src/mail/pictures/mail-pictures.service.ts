@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { fieldsOf } from 'shared/is-record';
 import type { Language } from '../../i18n/language.js';
 import { isolated } from '../../isolation/isolated.js';
-import { readImageUrl } from '../../media/image-url.js';
+import { imageUrl, readImageUrl } from '../../media/image-url.js';
 import { MediaFilesService } from '../../media/media-files.service.js';
 import { MediaService } from '../../media/media.service.js';
 import { ConflictError } from '../../problems/domain-errors.js';
@@ -82,25 +82,28 @@ export class MailPicturesService implements OnModuleInit {
   private async describe(pictures: readonly PictureBlock[], language: Language): Promise<void> {
     const images = await this.media.images(pictures.map(({ address }) => address));
     for (const picture of pictures) {
-      const image = images.get(readImageUrl(picture.address)?.hash ?? '');
+      const image = images(picture.address);
       picture.alt ||= (language === 'en' ? image?.altEn : image?.alt) ?? '';
     }
   }
 
   /**
-   * Undefined when the library has no such picture.
+   * The picture as the site shows it. Undefined when the library has no such picture.
    * @throws ConflictError when it cannot be encoded
    */
   private async read(hash: string): Promise<EncodedPicture | undefined> {
     if (hash === '') return undefined;
-    const known = this.encoded.get(hash);
+    const images = await this.media.images([imageUrl(hash)]);
+    const url = images(imageUrl(hash))?.url ?? '';
+    const known = this.encoded.get(url);
     if (known) return known;
-    const file = await this.files.read({ hash, width: undefined, format: 'webp' });
+    const address = readImageUrl(url);
+    const file = address && (await this.files.read(address));
     if (!file) return undefined;
     const picture = await encode(file.bytes).catch(() => {
       throw new ConflictError(UNREADABLE);
     });
-    this.encoded.set(hash, picture);
+    this.encoded.set(url, picture);
     return picture;
   }
 }

@@ -4,6 +4,6 @@ import { Media } from '../media.entity.js';
 
 /** What can be changed of a picture. Omitted fields stay unchanged. */
 export class ChangeMediaDto extends PartialType(
-  PartialBodyOf(Media, ['name', 'alt', 'altEn', 'focalX', 'focalY']),
+  PartialBodyOf(Media, ['name', 'alt', 'altEn', 'focalX', 'focalY', 'fullColour']),
   { skipNullProperties: false },
 ) {}

@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { AnswerOf } from '../../fields/bodies.js';
 import { imageUrl, variantUrl } from '../image-url.js';
 import { EXAMPLE_HASH, FORMATS, Media, type Format } from '../media.entity.js';
+import { toned, type Tone } from '../tones.js';
 
 /** A file of a picture. */
 export class VariantDto {
@@ -24,7 +25,10 @@ export const IMAGE_URL = {
   example: `/media/${EXAMPLE_HASH}.webp`,
 };
 
-/** A picture of the site, with the data that a page needs to show it. */
+/**
+ * A picture of the site as pages show it: photos in two colours, unless the settings or the picture
+ * say otherwise. It has the data that a page needs.
+ */
 export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
   'width',
   'height',
@@ -41,19 +45,19 @@ export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
   variants: VariantDto[];
 }
 
-export function toImage(media: Media): ImageDto {
+export function toImage(media: Media, tone: Tone): ImageDto {
   const { hash, width, height, alt, altEn, focalX, focalY, placeholder, variants } = media;
   return {
-    url: imageUrl(hash),
+    url: imageUrl(hash, tone),
     width,
     height,
     alt,
     altEn,
     focalX,
     focalY,
-    placeholder,
+    placeholder: toned(placeholder, tone),
     variants: variants.map((one) => ({
-      url: variantUrl(hash, one),
+      url: variantUrl(hash, one, tone),
       width: one.width,
       height: one.height,
       format: one.format,

@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AnswerOf } from '../../fields/bodies.js';
 import { imageUrl, variantUrl } from '../image-url.js';
 import { Media } from '../media.entity.js';
-import { IMAGE_URL, VariantDto } from './image.dto.js';
+import type { Tone } from '../tones.js';
+import { IMAGE_URL, ImageDto, toImage, VariantDto } from './image.dto.js';
 import { MediaUseDto } from './media-use.dto.js';
 
 export class MediaVariantDto extends VariantDto {
@@ -18,15 +19,26 @@ export class MediaDto extends AnswerOf(Media, ['variants']) {
   @ApiProperty({ type: [MediaVariantDto], description: 'Its files, narrowest first.' })
   variants: MediaVariantDto[];
 
+  @ApiProperty({
+    type: () => ImageDto,
+    description: 'The same as pages without a category show it, perhaps in two colours.',
+  })
+  shown: ImageDto;
+
   @ApiProperty({ type: [MediaUseDto], description: 'The rows that use it.' })
   usedBy: MediaUseDto[];
 }
 
-/** A picture with the URLs of its files and the rows that show it. */
-export function toMedia({ variants, ...media }: Media, usedBy: MediaUseDto[]): MediaDto {
+/**
+ * A picture with the URLs of its files and the rows that show it.
+ * @param tone in which pages show it
+ */
+export function toMedia(stored: Media, usedBy: MediaUseDto[], tone: Tone): MediaDto {
+  const { variants, ...media } = stored;
   return {
     ...media,
     usedBy,
+    shown: toImage(stored, tone),
     url: imageUrl(media.hash),
     variants: variants.map((one) => ({ url: variantUrl(media.hash, one), ...one })),
   };

@@ -46,11 +46,11 @@ export class IssueArchiveService {
       const blocks = archiveBlocks(issue.content?.[language].blocks ?? [], this.config.publicUrl);
       const pictures = picturesOf(blocks);
       const images = await this.media.images(pictures.map(({ address }) => address));
-      await this.media.addImages(pictures);
+      await this.media.addImages(pictures.map((picture) => ({ picture })));
       // Those that were deleted when it was not in the archive.
       return withoutPictures(blocks, ({ address }) => {
         const hash = readImageUrl(address)?.hash;
-        return hash !== undefined && !images.has(hash);
+        return hash !== undefined && images(address) === null;
       });
     };
     return { ...summary(issue), blocks: await blocksOf('hr'), blocksEn: await blocksOf('en') };

@@ -1,4 +1,5 @@
 import { formatDateTime } from 'shared/croatian-time';
+import { beginningOf } from 'shared/excerpt';
 import type { BlogPost } from '../../blog/blog-post.entity.js';
 import type { SiteUrl } from '../../config/site-url.js';
 import type { PublishedEvent } from '../../events/event.entity.js';
@@ -14,7 +15,6 @@ import {
 import { plainTextOf } from '../../rich-text/plain-text.js';
 import { blocksOf, withoutMarks } from '../../rich-text/rich-text.js';
 import { subscriptionLinks, type SubscriptionLinks, type Reader } from '../newsletter-mails.js';
-import { excerptOf } from './excerpt.js';
 import type { Issue, IssueContent } from './issue.entity.js';
 
 const TEXTS = {
@@ -41,6 +41,11 @@ const TEXTS = {
     why: 'You receive this message because you confirmed your subscription to our newsletter.',
   },
 };
+
+/** Length of an excerpt, as on the site's cards. */
+const EXCERPT_LENGTH = 150;
+
+const excerptOf = (text: string): string => beginningOf(text, EXCERPT_LENGTH);
 
 /** One paragraph for each line, as in posts. */
 const paragraphsOf = (text: string): string[] =>

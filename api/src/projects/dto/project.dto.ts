@@ -5,7 +5,15 @@ import { ApiImage } from '../../media/with-images.js';
 import { Project } from '../project.entity.js';
 
 export class CreateProjectDto extends BodyOf(Project, {
-  defaulted: ['contentFormat', 'icon', 'quickExit', 'status', 'documents', 'isPublished'],
+  defaulted: [
+    'contentFormat',
+    'icon',
+    'quickExit',
+    'status',
+    'euFunded',
+    'documents',
+    'isPublished',
+  ],
 }) {}
 
 export class UpdateProjectDto extends ChangeOf(CreateProjectDto) {}

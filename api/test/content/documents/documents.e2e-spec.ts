@@ -4,6 +4,7 @@ import { DOCUMENTS } from '../../../src/database/seed/documents.js';
 import { Document } from '../../../src/documents/document.entity.js';
 import { documentBody } from '../../factories/document.factory.js';
 import { dataUrl, smallPdf } from '../../factories/pdf.factory.js';
+import { createProject } from '../../factories/project.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import { bytesOf, read, FLYER, FORM, insertDocuments } from './read-pdfs.js';
 
@@ -49,6 +50,26 @@ describe('documents', () => {
     expect(await names('isListed=true')).not.toContain('Godišnji izvještaj');
     await test.asAdmin('delete', `/api/documents/${body.id}`).expect(200);
     await test.anonymous.get('/api/documents?sort=["size","ASC"]').expect(400);
+  });
+
+  it('belong to a project, and say whether the European Union co-funds it', async () => {
+    const project = await createProject(test.dataSource, { euFunded: true });
+    const { body } = await test
+      .asAdmin('post', '/api/documents', documentBody({ projectId: project.id }))
+      .expect(201);
+    expect(body).toMatchObject({ projectId: project.id, euFunded: true });
+    const at = `/api/documents/${body.id}`;
+    const funded = async () => (await test.anonymous.get(at).expect(200)).body.euFunded;
+    await test.asAdmin('patch', `/api/projects/${project.id}`, { euFunded: false }).expect(200);
+    expect(await funded()).toBe(false);
+    await test.asAdmin('patch', `/api/projects/${project.id}`, { euFunded: true }).expect(200);
+    expect(await funded()).toBe(true);
+    const missing = await test.asAdmin('patch', at, { projectId: 999_999 }).expect(400);
+    expect(missing.body.errors).toEqual({ projectId: 'Odabrani projekt više ne postoji' });
+    await test.asAdmin('delete', `/api/projects/${project.id}`).expect(200);
+    const left = await test.anonymous.get(at).expect(200);
+    expect(left.body).toMatchObject({ projectId: null, euFunded: false });
+    await test.asAdmin('delete', at).expect(200);
   });
 
   it('that are pages are added, changed and deleted', async () => {

@@ -32,7 +32,9 @@ describe('the generated PDFs', () => {
     for (const words of ['people over 65', '300% for three or more', '€891,000.00']) {
       expect(english).toContain(words);
     }
-    expect(await textOf(test, FORM)).toContain('Datum rođenja * OIB *');
+    const form = await textOf(test, FORM);
+    expect(form).toContain('Datum rođenja * OIB *');
+    expect(form).toContain('Sufinancira Europska unija');
     expect(await textOf(test, '/documents/expression-of-interest-form.pdf')).toContain(
       'Date of birth * OIB (personal identification number) *',
     );

@@ -39,9 +39,11 @@ describe('an uploaded picture', () => {
       altEn: 'A boat',
       focalX: 50,
       focalY: 50,
+      fullColour: false,
       placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
       url: `/media/${body.hash}.webp`,
       variants: expect.any(Array),
+      shown: expect.objectContaining({ url: `/media/${body.hash}-sea.webp`, alt: 'Čamac' }),
       usedBy: [],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -243,6 +245,7 @@ describe('an uploaded picture', () => {
     expect(again.body).toEqual({
       ...first.body,
       altEn: 'Second',
+      shown: { ...first.body.shown, altEn: 'Second' },
       updatedAt: again.body.updatedAt,
     });
   });

@@ -1,4 +1,5 @@
-import { categoryName, categoryTone } from '~/i18n/category';
+import { categoryTone } from 'shared/category-tone';
+import { categoryName } from '~/i18n/category';
 import { useLanguage } from '~/i18n/use-language';
 import { Badge } from './badge';
 

@@ -1,12 +1,12 @@
+import { categoryTone } from 'shared/category-tone';
 import type { BlogPost } from '~/api/client';
-import { categoryTone } from '~/i18n/category';
 import { Drawing } from '~/illustrations/drawing';
 import { Picture } from './picture';
 import styles from './row-picture.module.css';
 
 /** Shown for rows without a picture, chosen by id. */
 const drawings = [
-  'fig-bench',
+  'olive-branch',
   'passing-stone',
   'houses-sea',
   'armchairs',
@@ -26,7 +26,7 @@ export function RowPicture({ row, sizes, eager }: RowPictureProps) {
   if (row.image !== null || row.imageUrl !== null) {
     return <Picture image={row.image} fallback={row.imageUrl} sizes={sizes} eager={eager} />;
   }
-  const name = drawings[row.id % drawings.length] ?? 'fig-bench';
+  const name = drawings[row.id % drawings.length] ?? 'olive-branch';
   return (
     <div className={`${styles.frame} ${styles[categoryTone(row.category)]}`}>
       <Drawing

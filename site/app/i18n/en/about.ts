@@ -87,7 +87,7 @@ export const about: Catalogue['about'] = {
     lead: 'We provide them under the Croatian Social Welfare Act. You can come on your own, with somebody you trust, or on referral from the Croatian Institute for Social Work. The services are free of charge.',
     registry: 'Number in the register of social services',
     offered: 'Services',
-    drawing: 'Two armchairs by a window, with tea on a small table between them.',
+    drawing: 'Two armchairs under a lamp, with tea on a small table between them.',
     counselling: 'psychosocial counselling',
     support: 'psychosocial support',
     mentoring: 'social mentoring',
@@ -117,13 +117,7 @@ export const about: Catalogue['about'] = {
         text: 'For anyone who suffers violence or fears it. You need not report anything to talk to us, and what you do next is your decision.',
       },
     },
-    help: {
-      title: 'Do you need help now?',
-      danger: 'Immediate danger',
-      police: 'Police',
-      victims: 'National Call Centre for Victims',
-      victimsText: 'free and anonymous, at any hour',
-    },
+    help: 'Do you need help now?',
   },
   statute: {
     title: 'Statute and transparency',

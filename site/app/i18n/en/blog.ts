@@ -18,6 +18,7 @@ export const blog: Catalogue['blog'] = {
   empty: 'No blog posts found. Please try a different search term or category.',
   page: 'page {{page}}',
   pageOf: 'page {{page}} of {{pages}}',
+  help: 'Do you need help now?',
   readingTime: '{{count}}\u00a0min read',
   previous: 'Previous article',
   next: 'Next article',

@@ -48,8 +48,6 @@ export const call: Catalogue['call'] = {
   },
   signature: 'For the Association',
   funding: {
-    emblem: 'Flag of the European Union',
-    line: 'Co-funded by the European Union',
     fund: 'European Social Fund Plus',
     responsible: 'The {{name}} alone is responsible for the content of this call.',
   },

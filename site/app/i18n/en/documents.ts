@@ -8,8 +8,9 @@ export const documents: Catalogue['documents'] = {
   lead: 'All you need to apply. We can fill in the form together, too.',
   intro:
     'Zaželi III (“Make a wish”) brings free home help to people over 65 and to adults with disabilities in Šibenik-Knin County. A carer helps to clean, cook and shop, goes with you to the doctor and stays for a chat.',
-  fund: 'Co-financed by the European Union from the European Social Fund Plus.',
-  drawing: 'An older and a younger woman sit at a stone table and fill in a form together.',
+  fund: 'European Social Fund Plus',
+  drawing:
+    'Two people at a stone table, seen from above: one fills in a form, the other shows where to write.',
   heading: 'Download and read',
   empty: 'We will publish the documents soon.',
   type: 'Type',

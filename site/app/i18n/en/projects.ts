@@ -33,6 +33,7 @@ export const projects: Catalogue['projects'] = {
     button: 'Contact us',
   },
   back: 'Back to projects',
+  help: 'Do you need help now?',
   ask: {
     title: 'Interested in this project?',
     text: 'Ask us how to take part or how to get support.',

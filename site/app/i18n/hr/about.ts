@@ -85,7 +85,7 @@ export const about = {
     lead: 'Pružamo ih prema Zakonu o\u00a0socijalnoj skrbi. Možete doći sami, s osobom od povjerenja ili po uputi Hrvatskog zavoda za socijalni rad. Za korisnike su besplatne.',
     registry: 'Broj u registru socijalnih usluga',
     offered: 'Usluge',
-    drawing: 'Dva naslonjača uz prozor, između njih stolić s čajem.',
+    drawing: 'Dva naslonjača pod svjetiljkom, između njih stolić s čajem.',
     counselling: 'psihosocijalno savjetovanje',
     support: 'psihosocijalna podrška',
     mentoring: 'socijalno mentorstvo',
@@ -115,13 +115,7 @@ export const about = {
         text: 'Onima koji trpe nasilje ili ga se boje. Za razgovor nije potrebna prijava, a što ćete poduzeti, odlučujete vi.',
       },
     },
-    help: {
-      title: 'Trebate pomoć odmah?',
-      danger: 'Neposredna opasnost',
-      police: 'Policija',
-      victims: 'Nacionalni pozivni centar za žrtve',
-      victimsText: 'besplatno i anonimno, u svako doba',
-    },
+    help: 'Trebate pomoć odmah?',
   },
   statute: {
     title: 'Statut i javnost rada',

@@ -16,6 +16,7 @@ export const blog = {
   empty: 'Nema članaka. Pokušajte s\u00a0drugim pojmom ili u\u00a0drugoj kategoriji.',
   page: 'stranica {{page}}',
   pageOf: 'stranica {{page}} od {{pages}}',
+  help: 'Trebate pomoć odmah?',
   readingTime: '{{count}}\u00a0min čitanja',
   previous: 'Prethodni članak',
   next: 'Sljedeći članak',

@@ -45,8 +45,6 @@ export const call = {
   },
   signature: 'Za Udrugu',
   funding: {
-    emblem: 'Zastava Europske unije',
-    line: 'Sufinancira Europska unija',
     fund: 'Europski socijalni fond plus',
     responsible: 'Za sadržaj ovog poziva odgovara isključivo {{name}}.',
   },

@@ -6,8 +6,9 @@ export const documents = {
   lead: 'Sve što vam treba za prijavu. Obrazac možemo ispuniti i\u00a0zajedno.',
   intro:
     'Zaželi III pruža besplatnu pomoć u\u00a0kući osobama starijima od 65 godina i\u00a0odraslim osobama s\u00a0invaliditetom u\u00a0Šibensko-kninskoj županiji. Njegovateljica pomaže pospremiti, skuhati i\u00a0nabaviti što treba, ide s\u00a0vama liječniku i\u00a0ostaje na razgovoru.',
-  fund: 'Sufinancira Europska unija iz Europskog socijalnog fonda plus.',
-  drawing: 'Starija i mlađa žena sjede za kamenim stolom i zajedno ispunjavaju obrazac.',
+  fund: 'Europski socijalni fond plus',
+  drawing:
+    'Dvije osobe za kamenim stolom, gledane odozgo: jedna ispunjava obrazac, a druga joj pokazuje gdje upisati.',
   heading: 'Preuzmite i pročitajte',
   empty: 'Dokumente ćemo uskoro objaviti.',
   type: 'Vrsta',

@@ -31,6 +31,7 @@ export const projects = {
     button: 'Kontaktirajte nas',
   },
   back: 'Natrag na projekte',
+  help: 'Trebate pomoć odmah?',
   ask: {
     title: 'Zanima vas ovaj projekt?',
     text: 'Pitajte nas kako se uključiti ili kako doći do podrške.',

@@ -82,7 +82,6 @@ export const about: Declaration<Catalogue['about']> = {
     'services.registry',
     'services.offered',
     'services.drawing',
-    // The numbers that these labels name are part of the software.
     'services.help',
     'statute.name',
     'statute.seat',

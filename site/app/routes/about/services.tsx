@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbers';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { Section } from '~/components/section/section';
 import { Drawing } from '~/illustrations/drawing';
@@ -43,42 +44,14 @@ export function Services() {
                 ))}
               </ul>
             </div>
-            {name === 'violence' ? <EmergencyNumbers /> : null}
+            {name === 'violence' ? (
+              <EmergencyNumbers title={t('services.help')} headingLevel={4} className={styles.help}>
+                <QuickExit placement="inline" />
+              </EmergencyNumbers>
+            ) : null}
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-function EmergencyNumbers() {
-  const { t } = useTranslation('about');
-  return (
-    <div className={styles.emergency}>
-      <h4>{t('services.help.title')}</h4>
-      <dl className={styles.numbers}>
-        <div>
-          <dt>{t('services.help.danger')}</dt>
-          <dd>
-            <a href="tel:112">112</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('services.help.police')}</dt>
-          <dd>
-            <a href="tel:192">192</a>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {t('services.help.victims')} <small>{t('services.help.victimsText')}</small>
-          </dt>
-          <dd>
-            <a href="tel:116006">116 006</a>
-          </dd>
-        </div>
-      </dl>
-      <QuickExit placement="inline" />
-    </div>
   );
 }

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { categoryTone } from 'shared/category-tone';
 import type { BlogPost } from '~/api/client';
 import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article/article-parts';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
+import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbers';
+import { namesNumber } from '~/components/emergency-numbers/names-number';
 import { blocksOf } from '~/components/prose/blocks';
 import { paragraphs } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
-import { categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { useSiteName } from '~/organization';
+import { useOrganization, useSiteName } from '~/organization';
 import styles from './blog-post.module.css';
 import { readingMinutes } from './reading-time';
 
@@ -45,6 +47,9 @@ export function Article({ post, named }: ArticleProps) {
   const { t } = useTranslation('blog');
   const siteName = useSiteName();
   const language = useLanguage();
+  const { emergencyNumbers } = useOrganization();
+  const needsExit = needsQuickExit(post);
+  const needsHelp = needsExit || namesNumber([post.content], emergencyNumbers);
   const title = localized(post, 'title', language);
   const content = localized(post, 'content', language);
   return (
@@ -65,6 +70,7 @@ export function Article({ post, named }: ArticleProps) {
         </p>
       </header>
       <ArticlePicture item={post} className={styles.picture} />
+      {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
       <ArticleText
         className={hasLongOpening(content.text) ? styles.opening : undefined}
         text={content.text}
@@ -72,7 +78,7 @@ export function Article({ post, named }: ArticleProps) {
         lang={content.lang}
       />
       <ArticleFooter title={title.text} path={`/blog/${post.slug}`} source={t('source')} />
-      {needsQuickExit(post) ? <QuickExit /> : null}
+      {needsExit ? <QuickExit /> : null}
     </article>
   );
 }

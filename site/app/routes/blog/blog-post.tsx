@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { categoryTone } from 'shared/category-tone';
 import {
   bodyOf,
   browserApi,
@@ -12,10 +13,10 @@ import { useCached, visitCache } from '~/api/visit-cache';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { Skeleton } from '~/components/skeleton/skeleton';
-import { categoryName, categoryTone } from '~/i18n/category';
+import { categoryName } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useSiteName } from '~/organization';
-import { cardUrl, truncate, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
+import { cardUrl, descriptionOf, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
 import { urlIn, breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
 import { Article } from './article';
@@ -64,7 +65,7 @@ export function meta(args: Route.MetaArgs) {
   if (post instanceof Promise) return [];
   const title = localized(post, 'title', language).text;
   const content = localized(post, 'content', language);
-  const description = truncate(content.text, 160);
+  const description = descriptionOf(content.text);
   const path = `/blog/${post.slug}`;
   const url = urlIn(source, path);
   const page: PageMeta = {

@@ -94,7 +94,7 @@ function usePicture(url: string | null): ShownPost['image'] {
     let cancelled = false;
     browserApi.GET('/api/media', { params: { query: { hash } } }).then(
       ({ data: rows }) => {
-        if (!cancelled) setFound({ hash, image: rows?.[0] ?? null });
+        if (!cancelled) setFound({ hash, image: rows?.[0]?.shown ?? null });
       },
       // On failure, the picture is shown in one size and without its texts.
       () => undefined,

@@ -11,21 +11,21 @@ export function AboutSection() {
   const language = useLanguage();
   const { foundingYear } = useOrganization();
   return (
-    <Section tone="warm" title={t('about.title')}>
+    <Section title={t('about.title')}>
       <div className={styles.about}>
         <div className={styles.history}>
           <h3>{t('about.history.title')}</h3>
           <p>{t('about.history.text', { year: foundingYear[language] })}</p>
         </div>
         <Drawing name="walking-together" className={styles.drawing} />
-        <div className={styles.mission}>
+        <div>
           <h3>{t('about.mission.title')}</h3>
           <p>{t('about.mission.text')}</p>
           <Link to="/about#mission" className={styles.link}>
             {t('about.mission.link')}
           </Link>
         </div>
-        <div className={styles.team}>
+        <div>
           <h3>{t('about.team.title')}</h3>
           <p>{t('about.team.text')}</p>
           <Link to="/about#team" className={styles.link}>

@@ -8,11 +8,11 @@ export function Statistics() {
   const { t } = useTranslation('home');
   const { statistics } = useOrganization();
   return (
-    <section className={styles.band} aria-labelledby="statistics">
+    <section className={styles.course} aria-labelledby="statistics">
       <h2 id="statistics" className="visually-hidden">
         {t('statistics.title')}
       </h2>
-      <dl className={styles.numbers}>
+      <dl className={`wall ${styles.numbers}`}>
         {numbers.map((name) => (
           <div key={name} className={styles.number}>
             <dt>{t(`statistics.${name}`)}</dt>

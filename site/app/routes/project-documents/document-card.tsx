@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '~/api/client';
 import { AnchorButton, LinkButton } from '~/components/button/button';
 import { Day } from '~/components/day/day';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './document-card.module.css';
@@ -51,6 +52,7 @@ export function DocumentCard({ document }: { document: ProjectDocument }) {
             </div>
           )}
         </dl>
+        {document.euFunded ? <EuFunding size="small" /> : null}
         <Actions document={document} />
       </div>
     </article>

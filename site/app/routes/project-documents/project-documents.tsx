@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type ProjectDocument } from '~/api/client';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { LinkButton } from '~/components/button/button';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
 import { Section } from '~/components/section/section';
@@ -60,10 +61,11 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
             <h1 className={styles.title}>{t('title')}</h1>
             <p className={styles.lead}>{t('lead')}</p>
             <p className={styles.intro}>{t('intro')}</p>
-            <p className={styles.fund}>
-              <Drawing name="eu-flag" className={styles.flag} />
-              {t('fund')}
-            </p>
+            <Loaded data={documents} skeleton={<EuFunding>{t('fund')}</EuFunding>}>
+              {(loaded) =>
+                loaded.some(({ euFunded }) => euFunded) ? <EuFunding>{t('fund')}</EuFunding> : null
+              }
+            </Loaded>
           </div>
           <Drawing name="filling-form" title={t('drawing')} className={styles.drawing} />
         </header>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { categoryTone } from 'shared/category-tone';
 import type { Project } from '~/api/client';
 import { CategoryBadge } from '~/components/badge/category-badge';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { paragraphs } from '~/components/prose/prose';
-import { categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './completed-projects.module.css';
@@ -30,7 +31,10 @@ function CompletedProject({ project }: { project: Project }) {
         <Link to={`/projects/${project.slug}`}>{title.text}</Link>
       </h3>
       <p lang={description.lang}>{paragraphs(description.text)[0]}</p>
-      <ProjectFacts project={project} />
+      <div>
+        {project.euFunded ? <EuFunding size="small" /> : null}
+        <ProjectFacts project={project} />
+      </div>
       <span className={styles.more} aria-hidden>
         {t('more')}
         <LineIcon name="arrow-right" />

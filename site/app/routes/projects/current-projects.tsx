@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Project } from '~/api/client';
 import { CategoryBadge } from '~/components/badge/category-badge';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { paragraphs } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -32,6 +33,7 @@ function CurrentProject({ project }: { project: Project }) {
           <Link to={to}>{title.text}</Link>
         </h3>
         <p lang={description.lang}>{paragraphs(description.text)[0]}</p>
+        {project.euFunded ? <EuFunding size="small" /> : null}
         <p>
           <Link to={to} className={styles.more}>
             {t('more')}

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { categoryTone } from 'shared/category-tone';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
 import { orFormerAddress, suggestionsOf } from '~/api/former-address';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
+import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbers';
+import { namesNumber } from '~/components/emergency-numbers/names-number';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { Skeleton } from '~/components/skeleton/skeleton';
-import { categoryName, categoryTone } from '~/i18n/category';
+import { categoryName } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { useSiteName } from '~/organization';
+import { useOrganization, useSiteName } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/project-detail';
@@ -90,6 +94,9 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
   const { t } = useTranslation('projects');
   const siteName = useSiteName();
   const language = useLanguage();
+  const { emergencyNumbers } = useOrganization();
+  const needsExit = needsQuickExit(project);
+  const needsHelp = needsExit || namesNumber([project.description, project.note], emergencyNumbers);
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
@@ -99,6 +106,8 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
         <div className={styles.heading}>
           <CategoryBadge category={project.category} />
           <h1 lang={title.lang}>{title.text}</h1>
+          {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
+          {project.euFunded ? <EuFunding /> : null}
         </div>
         <ProjectPicture project={project} className={styles.picture} eager />
       </header>
@@ -120,7 +129,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
       <section className={styles.facts} aria-label={t('facts')}>
         <ProjectFacts project={project} />
       </section>
-      {needsQuickExit(project) ? <QuickExit /> : null}
+      {needsExit ? <QuickExit /> : null}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '~/api/client';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { paragraphs } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -31,6 +32,7 @@ function UpcomingProject({ project }: { project: Project }) {
         <p lang={description.lang} className={styles.description}>
           {paragraphs(description.text)[0]}
         </p>
+        {project.euFunded ? <EuFunding size="small" /> : null}
         <ProjectFacts project={project} />
         <p className={styles.action}>
           <LinkButton to={`/projects/${project.slug}`} variant="quiet">

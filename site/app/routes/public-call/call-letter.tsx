@@ -25,6 +25,7 @@ export function CallLetter({ page, note }: CallLetterProps) {
   const { t } = useTranslation('call');
   const { call, texts, files, resultFiles, project, others } = page;
   const language = useLanguage();
+  const funded = call.euFunded || project?.euFunded === true;
   const ofZazeli = call.letterhead === 'zazeli';
   const translated = language !== defaultLanguage;
   const results = inLanguage(language, texts.results, texts.resultsEn);
@@ -51,7 +52,7 @@ export function CallLetter({ page, note }: CallLetterProps) {
           ) : null}
           <CallParts call={call} texts={texts} />
           <Corrections call={call} />
-          <Signature call={call} />
+          <Signature call={call} funded={funded} />
         </article>
         <Tools call={call} files={files} />
       </div>

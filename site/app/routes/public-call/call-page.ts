@@ -16,7 +16,7 @@ export interface CallPage {
   files: ProjectDocument[];
   /** Documents with its results. */
   resultFiles: ProjectDocument[];
-  /** Its project, where the letterhead names it. */
+  /** Its project, where the letterhead or the funding depends on it. */
   project: Project | null;
   /** Whether there are other calls. */
   others: boolean;
@@ -32,7 +32,7 @@ async function loadFiles(api: ApiClient, ids: readonly number[]): Promise<Projec
 }
 
 async function loadPage(api: ApiClient, call: PublicCall, headers?: Headers): Promise<CallPage> {
-  const { documentIds, letterhead, projectId, resultDocumentIds, id } = call;
+  const { documentIds, euFunded, letterhead, projectId, resultDocumentIds, id } = call;
   // None where the project is a draft.
   const projectOfCall = async () => {
     const filter = JSON.stringify({ id: projectId });
@@ -50,7 +50,7 @@ async function loadPage(api: ApiClient, call: PublicCall, headers?: Headers): Pr
     ),
     loadFiles(api, documentIds),
     loadFiles(api, resultDocumentIds),
-    letterhead === 'none' && projectId !== null ? projectOfCall() : null,
+    projectId !== null && (letterhead === 'none' || !euFunded) ? projectOfCall() : null,
     bodyOf(api.GET('/api/public-calls', { params: { query: { range: '[0,1]' } } })),
   ]);
   return { call, texts, files, resultFiles, project, others: calls.length > 1 };

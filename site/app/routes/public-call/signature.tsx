@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicCall } from '~/api/client';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { Mark } from '~/components/mark/mark';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
 import styles from './signature.module.css';
 
-/** The stamp, the signature and, where there is one, the funder. */
-export function Signature({ call }: { call: PublicCall }) {
+/** The stamp, the signature and, where it co-funds the call, the European Union. */
+export function Signature({ call, funded }: { call: PublicCall; funded: boolean }) {
   const { t } = useTranslation('call');
   const language = useLanguage();
   const name = useOrganization().name[language];
@@ -31,14 +31,9 @@ export function Signature({ call }: { call: PublicCall }) {
           )}
         </p>
       </div>
-      {call.euFunded ? (
+      {funded ? (
         <footer className={styles.funding}>
-          <Drawing name="eu-flag" title={t('funding.emblem')} className={styles.flag} />
-          <p>
-            <strong>{t('funding.line')}</strong>
-            <br />
-            {t('funding.fund')}
-          </p>
+          <EuFunding size="large">{t('funding.fund')}</EuFunding>
           <p className={styles.disclaimer}>{t('funding.responsible', { name })}</p>
         </footer>
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../../testing/fixtures';
-import { ONE_LANGUAGE } from '../../texts';
+import { beginningPattern, ONE_LANGUAGE } from '../../texts';
 import { words, withPosts } from './posts';
 
 for (const language of ['hr', 'en'] as const) {
@@ -33,8 +33,7 @@ for (const language of ['hr', 'en'] as const) {
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(text.found);
     const more = card.getByRole('link', { name: new RegExp(`^${text.more} ?: ${text.found}$`) });
     await expect(more).toHaveAttribute('href', '/blog/terapija-opustanja');
-    const cut = content.replace(/\s+/g, ' ').slice(0, 150).trimEnd();
-    await expect(card.locator('h2 ~ p')).toHaveText(`${cut}...`);
+    await expect(card.locator('h2 ~ p')).toHaveText(beginningPattern(content, 150));
   });
 }
 
@@ -65,7 +64,7 @@ for (const language of ONE_LANGUAGE) {
     await expect(search).toBeFocused();
     await search.fill(text.later);
     await expect(page.locator('p mark').first()).toHaveText('Jacobson');
-    await expect(page.locator('p:has(mark)').first()).toHaveText(/^\.\.\./);
+    await expect(page.locator('p:has(mark)').first()).toHaveText(/^…/);
     await search.fill('');
     await expect(page).toHaveURL('/blog');
     await expect(page.getByRole('main').locator('mark')).toHaveCount(0);

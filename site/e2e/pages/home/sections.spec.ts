@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../../testing/fixtures';
-import { ONE_LANGUAGE } from '../../texts';
+import { beginningPattern, ONE_LANGUAGE } from '../../texts';
 import { about, languages, sections, words } from './home-texts';
 
 for (const language of languages) {
@@ -83,8 +83,7 @@ for (const language of languages) {
         await expect(card.locator('svg').first()).toBeVisible();
         await expect(card.locator('img')).toHaveCount(0);
         const text: string = language === 'hr' ? row.description : row.descriptionEn;
-        const cut = text.replace(/\s+/g, ' ').slice(0, 120).trimEnd();
-        await expect(card.locator('p').last()).toHaveText(`${cut}...`);
+        await expect(card.locator('p').last()).toHaveText(beginningPattern(text, 120));
         const title: string = language === 'hr' ? row.title : row.titleEn;
         await expectLink(card, about(t.details, title), `/projects/${row.slug}`);
       }

@@ -29,6 +29,7 @@ const textsIn = ({ call, common, projects }: Catalogue) => ({
 export const words = {
   hr: {
     ...textsIn(hr),
+    funded: 'Sufinancira Europska unija',
     category: 'Podrška starijima',
     value: '891.000,00 €',
     period: '22. travnja 2024. – 22. travnja 2027.',
@@ -41,6 +42,7 @@ export const words = {
   },
   en: {
     ...textsIn(en),
+    funded: 'Co-funded by the European Union',
     category: 'Support for older people',
     value: '€891,000.00',
     period: '22 April 2024 – 22 April 2027',

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../../testing/fixtures';
-import { ONE_LANGUAGE } from '../../texts';
+import { beginningPattern, ONE_LANGUAGE } from '../../texts';
 import { words } from './project-texts';
 
 for (const language of ['hr', 'en'] as const) {
@@ -16,6 +16,13 @@ for (const language of ['hr', 'en'] as const) {
     await expect(article.getByRole('heading', { level: 1 })).toContainText('Zaželi III');
     await expect(article.locator('header').getByText(text.category)).toBeVisible();
     await expect(article.locator('header img')).toHaveJSProperty('naturalWidth', 1200);
+    await expect(article.locator('header').getByText(text.funded, { exact: true })).toBeVisible();
+    const emblem = await article
+      .locator('header')
+      .locator('svg', { has: page.locator('use[href$="eu-flag-drawing"]') })
+      .boundingBox();
+    const logo = await page.getByRole('banner').locator('svg').first().boundingBox();
+    expect(emblem?.height).toBeGreaterThanOrEqual(logo?.height ?? Infinity);
     await expect(article.getByText(text.duration, { exact: true })).toBeVisible();
     await expect(article.getByText(text.value)).toBeVisible();
     await expect(article.getByRole('link', { name: text.ask })).toHaveAttribute(
@@ -25,7 +32,7 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
-      description.replace(/\s+/g, ' ').slice(0, 160).trimEnd(),
+      beginningPattern(description, 160),
     );
     const paragraphs = description.split(/\n+/);
     expect(paragraphs.length).toBeGreaterThan(2);
@@ -148,6 +155,34 @@ test('a project shows its chosen icon and quick exit', async ({ page, api }) => 
   } finally {
     await api.delete(`/api/projects/${id}`);
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('pages where somebody may need help at once begin with the emergency numbers', async ({
+    page,
+    api,
+  }) => {
+    const { emergencyNumbers } = await (await api.get('/api/settings/1')).json();
+    const urls = emergencyNumbers.map(
+      ({ number }: { number: string }) => `tel:${number.replaceAll(' ', '')}`,
+    );
+    for (const path of [
+      '/projects/prevencija-i-suzbijanje-obiteljskog-nasilja',
+      '/blog/prevencija-ovisnosti-kod-mladih',
+      '/blog/terapija-opustanja?lang=en',
+    ]) {
+      await page.goto(path);
+      const calls = page.getByRole('main').locator('a[href^="tel:"]');
+      const found = await calls.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(found.slice(0, urls.length), path).toEqual(urls);
+    }
+    await page.goto('/projects/prevencija-i-suzbijanje-obiteljskog-nasilja');
+    await expect(page.locator('a[href="tel:112"]').first()).toBeInViewport({ ratio: 1 });
+    await page.goto('/projects/zazeli-iii');
+    await expect(page.getByRole('main').locator('a[href="tel:112"]')).toHaveCount(0);
+  });
 });
 
 test('a printed project has no contact link', async ({ page }) => {

@@ -19,7 +19,7 @@ export function EventsSection({ events }: { events: HomeRows<CalendarEvent> }) {
   return (
     <Section id="events" tone="warm">
       <div className={styles.events}>
-        <Drawing name="fig-bench" className={styles.drawing} />
+        <Drawing name="courtyard" className={styles.drawing} />
         <div>
           <h2>{t('events.title')}</h2>
           <HomeList list={events} failed={t('events.failed')} skeleton={<SkeletonList count={2} />}>

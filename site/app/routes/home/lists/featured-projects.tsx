@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { beginningOf } from 'shared/excerpt';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
@@ -69,7 +70,7 @@ function ProjectCard({ project, outline }: { project: ShownProject; outline: 1 |
       before={<CategoryBadge category={project.category} />}
       more={t('projects.more')}
     >
-      <p lang={description.lang}>{excerpt(description.text)}</p>
+      <p lang={description.lang}>{beginningOf(description.text, excerptLength)}</p>
     </Card>
   );
 }
@@ -84,11 +85,4 @@ function ProjectPicture({ project }: { project: ShownProject }) {
     );
   }
   return <RowPicture row={project} sizes="(min-width: 60em) 24rem, 100vw" />;
-}
-
-/** The first 120 characters, followed by three dots if the text is longer. */
-function excerpt(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' '));
-  if (characters.length <= excerptLength) return characters.join('');
-  return `${characters.slice(0, excerptLength).join('').trimEnd()}...`;
 }

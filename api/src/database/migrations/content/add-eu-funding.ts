@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DOCUMENTS_OF_ZAZELI } from '../../seed/documents.js';
+
+/**
+ * Columns for whether the European Union co-funds a project, and for the project of a document. Of
+ * the projects of the first content, those are set whose financing still names a European fund; the
+ * first documents are those of Zaželi III. Row versions do not change, so that open forms can still
+ * be saved.
+ */
+export class AddEuFunding1700000000080 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE projects ADD COLUMN eu_funded boolean NOT NULL DEFAULT false;
+      ALTER TABLE documents ADD COLUMN project_id integer REFERENCES projects ON DELETE SET NULL;
+      CREATE INDEX documents_project_index ON documents (project_id);
+      ALTER TABLE projects DISABLE TRIGGER count_version;
+      ALTER TABLE documents DISABLE TRIGGER count_version;
+      UPDATE projects SET eu_funded = true
+        WHERE slug IN ('zazeli-iii', 'novi-pocetak')
+          AND financing ~* 'europsk\\S* (socijaln\\S* )?fond';
+      ${DOCUMENTS_OF_ZAZELI};
+      ALTER TABLE projects ENABLE TRIGGER count_version;
+      ALTER TABLE documents ENABLE TRIGGER count_version;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE documents DROP COLUMN project_id;
+      ALTER TABLE projects DROP COLUMN eu_funded;
+    `);
+  }
+}
