@@ -15,11 +15,11 @@ export function BandSection({ title, drawing, id, children }: BandSectionProps) 
   return (
     <Section id={id} tone="band">
       <div className={styles.columns}>
+        <Drawing name={drawing} className={styles.drawing} />
         <div>
           <h2>{title}</h2>
           {children}
         </div>
-        <Drawing name={drawing} className={styles.drawing} />
       </div>
     </Section>
   );

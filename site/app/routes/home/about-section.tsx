@@ -11,7 +11,7 @@ export function AboutSection() {
   const language = useLanguage();
   const { foundingYear } = useOrganization();
   return (
-    <Section title={t('about.title')}>
+    <Section title={t('about.title')} className={styles.section}>
       <div className={styles.about}>
         <div className={styles.history}>
           <h3>{t('about.history.title')}</h3>

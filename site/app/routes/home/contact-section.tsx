@@ -11,7 +11,7 @@ export function ContactSection() {
   const language = useLanguage();
   const { address, coastalAddress } = useOrganization();
   return (
-    <Section id="contact" title={t('contact.title')} lead={t('contact.text')} tone="warm">
+    <Section id="contact" title={t('contact.title')} lead={t('contact.text')}>
       <div className={styles.contact}>
         <dl className={styles.contacts}>
           <PhoneAndEmail phoneLabel={t('contact.phone')} emailLabel={t('contact.email')} />

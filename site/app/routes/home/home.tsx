@@ -126,16 +126,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <EventsSection events={events} />
       <TeamSection team={team} />
       <Partners partners={partners} />
-      <Section
-        tone="warm"
-        title={t('newsletter.title')}
-        id="newsletter"
-        className={styles.newsletter}
-      >
-        <NewsletterForm />
-      </Section>
-      <Places />
-      <ContactSection />
+      <div className={styles.closing}>
+        <Section title={t('newsletter.title')} id="newsletter">
+          <NewsletterForm />
+        </Section>
+        <Places />
+        <ContactSection />
+      </div>
     </>
   );
 }

@@ -17,7 +17,7 @@ const places = [
 export function Places() {
   const { t } = useTranslation('home');
   return (
-    <Section id="map" title={t('map.title')} lead={t('map.text')}>
+    <Section id="map" title={t('map.title')} lead={t('map.text')} className={styles.section}>
       <div className={styles.places}>
         <nav aria-label={t('map.label')} className={styles.map}>
           <svg

@@ -145,6 +145,36 @@ for (const language of languages) {
   });
 }
 
+const tints = ['--sea-tint', '--olive-tint', '--fig-tint', '--terracotta-tint'];
+
+test('the home page is short, and tints only the words of categories', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/?lang=hr');
+  expect(await height()).toBeLessThan(6800);
+  const tinted = await page.evaluate((names) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const colours = names.map((name) => {
+      probe.style.background = `var(${name})`;
+      return getComputedStyle(probe).backgroundColor;
+    });
+    probe.remove();
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => colours.includes(getComputedStyle(element).backgroundColor))
+      .map((element) => element.textContent);
+  }, tints);
+  expect(tinted).toEqual([
+    'Psihosocijalna podrška',
+    'Podrška starijima',
+    'Socijalne usluge',
+    'Prevencija',
+    'Terapija',
+  ]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await height()).toBeLessThan(9690);
+});
+
 test('a logo replaces the name of a partner, and is beside the name of a funder', async ({
   page,
   api,

@@ -17,9 +17,8 @@ import { HomeList, type HomeRows } from './home-list';
 export function EventsSection({ events }: { events: HomeRows<CalendarEvent> }) {
   const { t } = useTranslation('home');
   return (
-    <Section id="events" tone="warm">
+    <Section id="events">
       <div className={styles.events}>
-        <Drawing name="courtyard" className={styles.drawing} />
         <div>
           <h2>{t('events.title')}</h2>
           <HomeList list={events} failed={t('events.failed')} skeleton={<SkeletonList count={2} />}>
@@ -28,6 +27,7 @@ export function EventsSection({ events }: { events: HomeRows<CalendarEvent> }) {
           <p className={styles.text}>{t('events.text')}</p>
           <LinkButton to="/events">{t('events.button')}</LinkButton>
         </div>
+        <Drawing name="courtyard" className={styles.drawing} />
       </div>
     </Section>
   );
@@ -64,10 +64,10 @@ function EventCard({ event }: { event: CalendarEvent }) {
 
 function DayAndMonth({ date }: { date: string }) {
   const language = useLanguage();
-  if (useServerRendered()) return <ServerRenderedTime className={styles.date} />;
+  if (useServerRendered()) return <ServerRenderedTime className={`stone ${styles.date}`} />;
   const { day, month } = zagrebParts(date, language, { day: 'numeric', month: 'long' });
   return (
-    <time dateTime={isoDate(date)} className={styles.date}>
+    <time dateTime={isoDate(date)} className={`stone ${styles.date}`}>
       <span className={styles.day}>{language === 'hr' ? `${day}.` : day}</span> {month}
     </time>
   );

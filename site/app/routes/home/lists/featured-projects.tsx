@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { beginningOf } from 'shared/excerpt';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
-import { Card, CardGrid } from '~/components/card/card';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
@@ -15,7 +14,6 @@ import { HomeList, type HomeRows } from './home-list';
 import type { ShownProject } from './shown-rows';
 
 const excerptLength = 120;
-const outlines = [1, 2, 3] as const;
 
 export function FeaturedProjects({ projects }: { projects: HomeRows<ShownProject> }) {
   const { t } = useTranslation('home');
@@ -37,17 +35,13 @@ export function FeaturedProjects({ projects }: { projects: HomeRows<ShownProject
               <Link to="/projects">{t('projects.empty')}</Link>
             </p>
           ) : (
-            <div className={styles.projects}>
-              <CardGrid>
-                {loaded.slice(0, 3).map((project, position) => (
-                  <ProjectCard
-                    key={project.id}
-                    project={project}
-                    outline={outlines[position % outlines.length] ?? 1}
-                  />
-                ))}
-              </CardGrid>
-            </div>
+            <ul className={`wall ${styles.projects}`}>
+              {loaded.slice(0, 3).map((project) => (
+                <li key={project.id}>
+                  <ProjectStone project={project} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </HomeList>
@@ -55,34 +49,29 @@ export function FeaturedProjects({ projects }: { projects: HomeRows<ShownProject
   );
 }
 
-function ProjectCard({ project, outline }: { project: ShownProject; outline: 1 | 2 | 3 }) {
+function ProjectStone({ project }: { project: ShownProject }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
-    <Card
-      title={title.text}
-      lang={title.lang}
-      to={`/projects/${project.slug}`}
-      outline={outline}
-      media={<ProjectPicture project={project} />}
-      before={<CategoryBadge category={project.category} />}
-      more={t('projects.more')}
-    >
-      <p lang={description.lang}>{beginningOf(description.text, excerptLength)}</p>
-    </Card>
-  );
-}
-
-function ProjectPicture({ project }: { project: ShownProject }) {
-  const { icon } = project;
-  if (icon !== 'none') {
-    return (
-      <div className={`${styles.picture} ${styles[icon]}`}>
-        <Icon name={icon} className={styles.icon} />
+    <article className={styles.project}>
+      <div className={styles.picture}>
+        {project.icon === 'none' ? (
+          <RowPicture row={project} sizes="(min-width: 60em) 30rem, 40vw" />
+        ) : (
+          <Icon name={project.icon} className={styles.icon} />
+        )}
       </div>
-    );
-  }
-  return <RowPicture row={project} sizes="(min-width: 60em) 24rem, 100vw" />;
+      <CategoryBadge category={project.category} />
+      <h3 lang={title.lang}>{title.text}</h3>
+      <p lang={description.lang}>{beginningOf(description.text, excerptLength)}</p>
+      <Link to={`/projects/${project.slug}`} className={`stone-link ${styles.link}`}>
+        {t('projects.more')}
+        <span className="visually-hidden" lang={title.lang}>
+          : {title.text}
+        </span>
+      </Link>
+    </article>
+  );
 }

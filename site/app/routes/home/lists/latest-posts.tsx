@@ -2,18 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
-import { Card, CardGrid } from '~/components/card/card';
 import { Day } from '~/components/day/day';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import styles from '../home.module.css';
 import { HomeList, type HomeRows } from './home-list';
+import styles from './latest-posts.module.css';
 import type { ShownPost } from './shown-rows';
-
-const outlines = [4, 2] as const;
 
 export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
   const { t } = useTranslation('home');
@@ -35,11 +32,13 @@ export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
               <Link to="/blog">{t('blog.empty')}</Link>
             </p>
           ) : (
-            <CardGrid min="wide" className={styles.posts}>
-              {loaded.slice(0, 2).map((post, position) => (
-                <PostCard key={post.id} post={post} outline={outlines[position % 2] ?? 4} />
+            <ul className={styles.posts}>
+              {loaded.slice(0, 2).map((post) => (
+                <li key={post.id}>
+                  <PostRow post={post} />
+                </li>
               ))}
-            </CardGrid>
+            </ul>
           )
         }
       </HomeList>
@@ -47,24 +46,28 @@ export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
   );
 }
 
-function PostCard({ post, outline }: { post: ShownPost; outline: 2 | 4 }) {
+function PostRow({ post }: { post: ShownPost }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(post, 'title', language);
   return (
-    <Card
-      title={title.text}
-      lang={title.lang}
-      to={`/blog/${post.slug}`}
-      outline={outline}
-      media={<RowPicture row={post} sizes="(min-width: 60em) 36rem, 100vw" />}
-      before={
-        <>
+    <article className={styles.post}>
+      <div className={styles.picture}>
+        <RowPicture row={post} sizes="(min-width: 60em) 18rem, 6rem" />
+      </div>
+      <div className={styles.text}>
+        <h3 lang={title.lang}>{title.text}</h3>
+        <div className={styles.before}>
           <CategoryBadge category={post.category} />
           <Day date={post.publishDate} />
-        </>
-      }
-      more={t('blog.more')}
-    />
+        </div>
+        <Link to={`/blog/${post.slug}`} className={`stone-link ${styles.link}`}>
+          {t('blog.more')}
+          <span className="visually-hidden" lang={title.lang}>
+            : {title.text}
+          </span>
+        </Link>
+      </div>
+    </article>
   );
 }

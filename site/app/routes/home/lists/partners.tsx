@@ -30,7 +30,7 @@ function PartnerLists({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return <p>{t('partners.empty')}</p>;
   return (
     <div className={styles.partners}>
-      <ul className={styles.names}>
+      <ul className={`wall ${styles.names}`}>
         {partners
           .filter(({ kind }) => kind === 'partner')
           .map((partner) => (
