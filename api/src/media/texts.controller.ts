@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { picturesOf } from '../rich-text/blocks.js';
+import { withContactLinks } from '../rich-text/contact-links.js';
 import { markdownBlocks } from '../rich-text/markdown.js';
 import { plainTextOf } from '../rich-text/plain-text.js';
 import { ApiBlockModels, MarkdownDto, ShownTextDto } from './dto/blocks.dto.js';
@@ -22,8 +23,9 @@ export class TextsController {
     answer: 'The text as pages show it.',
   })
   async blocks(@Body() { text }: MarkdownDto): Promise<ShownTextDto> {
-    const blocks = markdownBlocks(text);
-    if (blocks === undefined) return { text };
+    const parsed = markdownBlocks(text);
+    if (parsed === undefined) return { text };
+    const blocks = withContactLinks(parsed);
     await this.media.addImages(picturesOf(blocks).map((picture) => ({ picture })));
     return { text: plainTextOf(blocks), blocks };
   }

@@ -12,13 +12,15 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
-import { formattedNames } from '../fields/field.js';
+import { fieldsOf as declaredFieldsOf, formattedNames } from '../fields/field.js';
 import { Page } from '../lists/page.js';
 import { excerpted, readRowFields, searchedWords } from '../lists/row-fields.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { picturesOf } from '../rich-text/blocks.js';
+import { withContactLinks } from '../rich-text/contact-links.js';
 import { markdownBlocks } from '../rich-text/markdown.js';
 import { plainTextOf } from '../rich-text/plain-text.js';
+import { blocksOf } from '../rich-text/rich-text.js';
 import { ApiBlockModels, type ShownBlocks } from './dto/blocks.dto.js';
 import { MediaService, type TonedPicture } from './media.service.js';
 import { toneOf } from './tones.js';
@@ -47,7 +49,7 @@ export const ApiTextsParameter = (): MethodDecorator =>
     name: 'texts',
     required: false,
     description:
-      'How Markdown is answered: as it is `stored`, with `contentFormat`; as `plain` text without marks, a line for each paragraph; or as plain text with `blocks`.',
+      'How Markdown is answered: as it is `stored`, with `contentFormat`; as `plain` text without marks, a line for each paragraph; or as plain text with `blocks`, in which telephone numbers and e-mail addresses are links. Plain texts that have such get `blocks`, too.',
     schema: { type: 'string', enum: [...SHAPES], default: 'stored' },
   });
 
@@ -76,13 +78,39 @@ function readWanted(request: Request): Wanted {
   return { shape: 'plain', part };
 }
 
+/** The names of an entity's texts of several paragraphs. */
+interface TextNames {
+  formatted: readonly string[];
+  /** Those that are plain text in every row. */
+  plain: readonly string[];
+}
+
+function textNames(entity: Type<unknown>): TextNames {
+  const formatted = formattedNames(entity);
+  const long = declaredFieldsOf(entity).flatMap(({ name, long }) => (long ? [name] : []));
+  return { formatted, plain: long.filter((name) => !formatted.includes(name)) };
+}
+
+/** The blocks of those plain texts that have telephone numbers or e-mail addresses. */
+function contactBlocks(fields: Record<string, unknown>, names: readonly string[]): ShownBlocks {
+  const blocks: ShownBlocks = {};
+  for (const name of names) {
+    const text = fields[name];
+    if (typeof text !== 'string') continue;
+    const plain = blocksOf(text, 'text');
+    const linked = withContactLinks(plain);
+    if (linked.some((block, position) => block !== plain[position])) blocks[name] = linked;
+  }
+  return blocks;
+}
+
 /**
  * A row in the wanted shape.
  * @param pictures the pictures of its blocks are added
  */
 function shaped(
   row: unknown,
-  names: readonly string[],
+  names: TextNames,
   { shape, part }: Wanted,
   pictures: TonedPicture[],
 ): unknown {
@@ -90,18 +118,23 @@ function shaped(
   if (contentFormat === undefined || (contentFormat === 'markdown' && shape === 'stored')) {
     return row;
   }
-  if (contentFormat !== 'markdown') return fields;
+  if (contentFormat !== 'markdown') {
+    if (shape !== 'blocks') return fields;
+    const blocks = contactBlocks(fields, [...names.formatted, ...names.plain]);
+    return Object.keys(blocks).length === 0 ? fields : { ...fields, blocks };
+  }
   const blocks: ShownBlocks = {};
   const tone = toneOf(fields.category);
-  for (const name of names) {
+  for (const name of names.formatted) {
     const text = fields[name];
     const parsed = typeof text === 'string' ? markdownBlocks(part(text)) : undefined;
     if (parsed === undefined) continue;
-    blocks[name] = parsed;
+    blocks[name] = withContactLinks(parsed);
     fields[name] = plainTextOf(parsed);
     pictures.push(...picturesOf(parsed).map((picture) => ({ picture, tone })));
   }
-  return shape === 'blocks' ? { ...fields, blocks } : fields;
+  if (shape !== 'blocks') return fields;
+  return { ...fields, blocks: { ...blocks, ...contactBlocks(fields, names.plain) } };
 }
 
 @Injectable()
@@ -111,7 +144,7 @@ export class FormattedTextsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const entity: Type<unknown> = Reflect.getMetadata(ENTITY, context.getClass());
     const wanted = readWanted(context.switchToHttp().getRequest<Request>());
-    const names = formattedNames(entity);
+    const names = textNames(entity);
     return next.handle().pipe(
       mergeMap(async (body) => {
         if (Array.isArray(body)) return body;

@@ -12,6 +12,7 @@ import { rowsThatFit, type Page } from '../lists/page.js';
 import { MediaService } from '../media/media.service.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { picturesOf, type Block, type PictureBlock } from '../rich-text/blocks.js';
+import { withContactLinks } from '../rich-text/contact-links.js';
 import { blocksOf } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
@@ -124,7 +125,7 @@ export class PublicCallsService {
     const call = await this.one(idOrSlug, admin);
     const pictures: PictureBlock[] = [];
     const blocks = (text: string | null): Block[] => {
-      const parsed = blocksOf(text ?? '', 'markdown');
+      const parsed = withContactLinks(blocksOf(text ?? '', 'markdown'));
       pictures.push(...picturesOf(parsed));
       return parsed;
     };

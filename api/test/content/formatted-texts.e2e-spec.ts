@@ -31,6 +31,37 @@ describe('a row with plain texts', () => {
     expect(await read('blog')).toContainEqual(stored);
   });
 
+  it('has blocks where telephone numbers or e-mail addresses become links', async () => {
+    const { id } = await createProject(test.dataSource, {
+      description: 'Prvi odlomak.\nPišite na pomoc@udruga.example.',
+      note: 'U neposrednoj opasnosti nazovite 112.',
+      noteEn: 'For 112 families.',
+    });
+    const stored = await read(`projects/${id}`);
+    expect(stored).not.toHaveProperty('blocks');
+    const { blocks, ...others } = await read(`projects/${id}?texts=blocks`);
+    expect(others).toEqual(stored);
+    expect(Object.keys(blocks)).toEqual(['description', 'note']);
+    const paragraph = (...inlines: object[]) => ({ type: 'paragraph', inlines });
+    const text = (words: string) => ({ type: 'text', text: words });
+    const link = (address: string, words: string) => ({
+      type: 'link',
+      address,
+      inlines: [text(words)],
+    });
+    expect(blocks.note).toEqual([
+      paragraph(text('U neposrednoj opasnosti nazovite '), link('tel:112', '112'), text('.')),
+    ]);
+    expect(blocks.description).toEqual([
+      paragraph(text('Prvi odlomak.')),
+      paragraph(
+        text('Pišite na '),
+        link('mailto:pomoc@udruga.example', 'pomoc@udruga.example'),
+        text('.'),
+      ),
+    ]);
+  });
+
   it('is what a body without a format creates', async () => {
     const { body } = await test.asAdmin('post', '/api/blog', blogPostBody()).expect(201);
     expect(body).not.toHaveProperty('contentFormat');

@@ -196,7 +196,7 @@ export const ApiBlocks = (): PropertyDecorator =>
     required: false,
     example: { content: [{ type: 'divider' }] },
     description:
-      'With `texts=blocks`, for Markdown: the blocks of each text, by the name of its field. A text beyond the limits of the parser has none and is shown as plain text.',
+      'With `texts=blocks`: the blocks of each text in Markdown, and of plain texts with telephone numbers or e-mail addresses, by the name of the field. A text beyond the limits of the parser has none and is shown as plain text.',
   });
 
 /** A text as Markdown, which is not stored yet. */

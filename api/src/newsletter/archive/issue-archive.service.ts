@@ -6,6 +6,7 @@ import { readImageUrl } from '../../media/image-url.js';
 import { MediaService } from '../../media/media.service.js';
 import { NotFoundError } from '../../problems/domain-errors.js';
 import { picturesOf } from '../../rich-text/blocks.js';
+import { withContactLinks } from '../../rich-text/contact-links.js';
 import { Issue } from '../issues/issue.entity.js';
 import { archiveBlocks, withoutPictures } from './archive-blocks.js';
 import type { ArchivedIssueDto, ArchivedIssueTextDto } from './archived-issue.dto.js';
@@ -43,7 +44,8 @@ export class IssueArchiveService {
       });
     }
     const blocksOf = async (language: 'hr' | 'en') => {
-      const blocks = archiveBlocks(issue.content?.[language].blocks ?? [], this.config.publicUrl);
+      const sent = archiveBlocks(issue.content?.[language].blocks ?? [], this.config.publicUrl);
+      const blocks = withContactLinks(sent);
       const pictures = picturesOf(blocks);
       const images = await this.media.images(pictures.map(({ address }) => address));
       await this.media.addImages(pictures.map((picture) => ({ picture })));

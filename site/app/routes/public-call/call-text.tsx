@@ -1,22 +1,29 @@
-import type { CallBlock } from '~/api/client';
+import type { CallBlock, CallInline } from '~/api/client';
 import { Blocks } from '~/components/prose/blocks';
 import { useLanguage } from '~/i18n/use-language';
-import { useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import { CallTable } from './call-table';
 import { addressLine, nonBreaking } from './facts';
-import { filled } from './filled';
+import { filled, type Values } from './filled';
 
-/** Replaces the placeholders of a text by what the settings say of the association. */
-function useFill(): (text: string) => string {
+const words = (text: string): CallInline => ({ type: 'text', text });
+
+const link = (address: string, text: string): CallInline => ({
+  type: 'link',
+  address,
+  inlines: [words(text)],
+});
+
+/** What the settings say of the association, for the placeholders of a text. */
+function useValues(): Values {
   const language = useLanguage();
   const { coastalAddress, email, name, phone } = useOrganization();
-  const values: Partial<Record<string, string>> = {
-    address: addressLine(coastalAddress[language]),
-    email,
-    name: name[language],
-    phone: nonBreaking(phone),
+  return {
+    address: words(addressLine(coastalAddress[language])),
+    email: link(`mailto:${email}`, email),
+    name: words(name[language]),
+    phone: link(telephoneUrl(phone), nonBreaking(phone)),
   };
-  return (text) => text.replace(/\{\{(\w+)\}\}/g, (written, key: string) => values[key] ?? written);
 }
 
 const endsWithColon = (block: CallBlock | undefined): boolean => {
@@ -32,7 +39,7 @@ function isCaption(block: CallBlock | undefined, next: CallBlock | undefined): b
 
 /** The blocks of a text of a call, below a heading of the second level. */
 export function CallText({ blocks }: { blocks: readonly CallBlock[] }) {
-  const shown = filled(blocks, useFill());
+  const shown = filled(blocks, useValues());
   return shown.map((block, index) => {
     if (isCaption(block, shown[index + 1])) return null;
     if (block.type !== 'table') return <Blocks key={index} blocks={[block]} under={2} />;

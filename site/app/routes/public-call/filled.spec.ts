@@ -21,6 +21,39 @@ const blocksWith = (text: string): CallBlock[] => [
 ];
 
 test('texts are filled at every depth of the blocks', () => {
-  const fill = (text: string) => text.replace('{{name}}', 'Udruga');
-  expect(filled(blocksWith('{{name}}'), fill)).toEqual(blocksWith('Udruga'));
+  const values = { name: { type: 'text', text: 'Udruga' } } as const;
+  expect(filled(blocksWith('{{name}}'), values)).toEqual(blocksWith('Udruga'));
+});
+
+test('a value may be a link, which is no link within another one', () => {
+  const email: CallInline = {
+    type: 'link',
+    address: 'mailto:a@b.hr',
+    inlines: [{ type: 'text', text: 'a@b.hr' }],
+  };
+  const outer = (inlines: CallInline[]): CallInline => ({
+    type: 'link',
+    address: '/contact',
+    inlines,
+  });
+  const text = (words: string): CallInline => ({ type: 'text', text: words });
+  const blocks: CallBlock[] = [
+    {
+      type: 'paragraph',
+      inlines: [text('Pišite na {{email}} ili {{fax}}!'), outer([text('{{email}}')])],
+    },
+  ];
+  expect(filled(blocks, { email })).toEqual([
+    {
+      type: 'paragraph',
+      inlines: [
+        text('Pišite na '),
+        email,
+        text(' ili '),
+        text('{{fax}}'),
+        text('!'),
+        outer([text('a@b.hr')]),
+      ],
+    },
+  ]);
 });

@@ -1,0 +1,68 @@
+import type { Block, Inline } from './blocks.js';
+import { contactsIn, type Contact } from './contacts.js';
+import { wordsOf } from './plain-text.js';
+
+/** The parts of a text that begins at `offset` of its line, with links at the contacts. */
+function textParts(text: string, offset: number, contacts: readonly Contact[]): Inline[] {
+  const parts: Inline[] = [];
+  let done = 0;
+  const add = (words: string) => {
+    if (words !== '') parts.push({ type: 'text', text: words });
+  };
+  for (const { start, end, address } of contacts) {
+    if (start < offset || end > offset + text.length) continue;
+    add(text.slice(done, start - offset));
+    const words = text.slice(start - offset, end - offset);
+    parts.push({ type: 'link', address, inlines: [{ type: 'text', text: words }] });
+    done = end - offset;
+  }
+  add(text.slice(done));
+  return parts;
+}
+
+function linkedParts(
+  inlines: readonly Inline[],
+  offset: number,
+  contacts: readonly Contact[],
+): Inline[] {
+  let position = offset;
+  return inlines.flatMap((inline): Inline[] => {
+    const start = position;
+    position += wordsOf([inline]).length;
+    if (inline.type === 'text') return textParts(inline.text, start, contacts);
+    if (inline.type === 'strong' || inline.type === 'emphasis') {
+      return [{ ...inline, inlines: linkedParts(inline.inlines, start, contacts) }];
+    }
+    return [inline];
+  });
+}
+
+/** A line in which each telephone number and e-mail address is a link, unless it is in one. */
+function linkedLine(inlines: Inline[]): Inline[] {
+  const contacts = contactsIn(wordsOf(inlines));
+  return contacts.length === 0 ? inlines : linkedParts(inlines, 0, contacts);
+}
+
+function linkedBlock(block: Block): Block {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading': {
+      const inlines = linkedLine(block.inlines);
+      return inlines === block.inlines ? block : { ...block, inlines };
+    }
+    case 'list':
+      return { ...block, items: block.items.map(withContactLinks) };
+    case 'quote':
+      return { ...block, blocks: withContactLinks(block.blocks) };
+    case 'table': {
+      const { head, rows } = block;
+      return { ...block, head: head.map(linkedLine), rows: rows.map((row) => row.map(linkedLine)) };
+    }
+    case 'picture':
+    case 'divider':
+      return block;
+  }
+}
+
+/** Blocks in which each telephone number and e-mail address is a link; others stay the same. */
+export const withContactLinks = (blocks: readonly Block[]): Block[] => blocks.map(linkedBlock);

@@ -1,0 +1,75 @@
+/** A telephone number or an e-mail address in a text. */
+export interface Contact {
+  start: number;
+  end: number;
+  /** `tel:…` or `mailto:…` */
+  address: string;
+}
+
+/** Limits of RFC 5321 keep the search linear. */
+const EMAIL =
+  /(?<![\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@])/gu;
+
+const GAP = '[ \\u00A0]';
+/** Not within a longer number, a date, an amount or a code. */
+const ALONE = '(?<![\\p{L}\\p{N}+])(?<!\\d[.,/:-])';
+const ENDS = '(?![\\p{L}\\p{N}])(?![.,/:-]\\d)';
+
+/** `+385 1 555 0100`, `+385 (0)22 555-0100` */
+const INTERNATIONAL = `\\+[1-9](?:[ \\u00A0/()-]{0,2}\\d){7,14}`;
+/** Area codes of Croatia, then groups of digits: `01 555 0100`, `022/123-456`, `0800 123 456`. */
+const NATIONAL = `0(?:1|2[0-3]|3[1-5]|4[02-9]|5[1-3]|6\\d{1,2}|7[2-7]|80\\d|9[1-9]\\d?)(?:${GAP}|[/-])[1-9]\\d{1,3}(?:(?:${GAP}|-)?\\d{2,4}){1,2}`;
+const MOBILE = '09[1-9]\\d{6,7}';
+/** Numbers of social value, the same in the whole European Union. */
+const SOCIAL = `(?<!\\d${GAP})116${GAP}?(?:000|006|111|117|123)`;
+const NUMBER = new RegExp(
+  `${ALONE}(?:${INTERNATIONAL}|${NATIONAL}|${MOBILE}|${SOCIAL})${ENDS}`,
+  'gu',
+);
+const DATE = /^\d{2}[/-]\d{1,2}[/-]\d{4}$/;
+
+/** Numbers of the emergency services, which may as well count something. */
+const SHORT = new RegExp(`${ALONE}(?:112|19[2-5])${ENDS}`, 'gu');
+/** A word of calling, or of who is called, among the last words before the number. */
+const CALLED =
+  /(?<!\p{L})(?:(?:na|po)?z(?:ov|va)|tel\.|telefon|mob\.|broj(?:em|u|eve|evima)(?!\p{L})|na broj(?!\p{L})|hitn|polici|vatrog|spaša|opasnost|call|dial|phone|ring(?!\p{L})|emergenc|police|ambulance|fire|rescue|danger)\p{L}*[^.!?]*$/iu;
+const WORDS_BEFORE = 60;
+/** What follows a number that is called; any other word may be what it counts. */
+const FOLLOWS =
+  /^(?:$|[ \u00A0]?[–—:;,.!?()"”„“/-]|[ \u00A0](?:ili|i|a|te|pa|ni|niti|odnosno|u|na|za|kad|kada|ako|čim|gdje|jer|je|odmah|bez|s|sa|dok|od|or|and|if|when|for|at|in|on|as|is|immediately|now|without|from|free|to)(?!\p{L})|[ \u00A0]\p{Lu})/u;
+
+function isCalled(text: string, start: number, end: number): boolean {
+  const after = text.slice(end, end + WORDS_BEFORE);
+  if (!FOLLOWS.test(after)) return false;
+  const before = text.slice(Math.max(0, start - WORDS_BEFORE), start);
+  // A line or brackets that hold the number alone, or begin with it.
+  const isFirst = /^$|\($/.test(before.trimEnd());
+  return (isFirst && /^\s*(?:$|[–—:)])/u.test(after)) || CALLED.test(before);
+}
+
+/** The address for dialling; a zero in brackets is dialled only within the country. */
+const telephone = (number: string): string =>
+  `tel:${number.replace('(0)', '').replace(/[^+\d]/g, '')}`;
+
+/**
+ * The telephone numbers and e-mail addresses in a line of text, in their order. Numbers of the
+ * emergency services are found where the words around them say that they are called: 112 may also
+ * be a count, a page or a house.
+ */
+export function contactsIn(text: string): Contact[] {
+  const found = (pattern: RegExp, addressOf: (match: string) => string): Contact[] =>
+    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+      start: index,
+      end: index + match.length,
+      address: addressOf(match),
+    }));
+  const wordsOf = ({ start, end }: Contact) => text.slice(start, end);
+  const emails = found(EMAIL, (email) => `mailto:${email}`);
+  const numbers = [
+    ...found(NUMBER, telephone).filter((number) => !DATE.test(wordsOf(number))),
+    ...found(SHORT, telephone).filter(({ start, end }) => isCalled(text, start, end)),
+  ];
+  const isFree = ({ start, end }: Contact) =>
+    emails.every((email) => end <= email.start || start >= email.end);
+  return [...emails, ...numbers.filter(isFree)].sort((one, other) => one.start - other.start);
+}
