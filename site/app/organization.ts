@@ -33,6 +33,10 @@ export interface Organization {
   address: PostalAddress;
   coastalAddress: Record<Language, PostalAddress>;
   social: { name: string; url: string }[];
+  /** What a donation of an amount in euros makes possible; left out where nothing is said. */
+  effects?: Partial<Record<Language, Partial<Record<number, string>>>>;
+  /** The URL of the last financial report. */
+  financialReport?: string;
   statistics: { experience: number; projects: number; participants: number; partners: number };
   /** For those who need help at once. */
   emergencyNumbers: EmergencyNumber[];

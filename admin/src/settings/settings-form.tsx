@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
 import { ChoiceInput } from '../components/inputs/choice-input';
 import { WholeNumberInput } from '../components/inputs/number-input';
-import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
+import { BilingualTextInput, LineInput, LinkInput } from '../components/inputs/text-inputs';
 import { EmergencyNumbersInput } from './emergency-numbers-input';
 
 const sections = [
@@ -18,6 +18,7 @@ const sections = [
   'seat',
   'coast',
   'bank',
+  'donations',
   'social',
   'statistics',
   'pictures',
@@ -144,6 +145,13 @@ export function SettingsForm() {
       <Section name="bank">
         <LineInput source="bankRecipient" />
         <LineInput source="iban" />
+      </Section>
+      <Section name="donations" hint>
+        <BilingualTextInput source="effectOf10" />
+        <BilingualTextInput source="effectOf20" />
+        <BilingualTextInput source="effectOf50" />
+        <BilingualTextInput source="effectOf100" />
+        <LinkInput source="financialReportUrl" />
       </Section>
       <Section name="social" hint>
         {fieldsWithin('settings', 'socialLinks').map((source) => (

@@ -21,6 +21,16 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   registryNumber: '00004217',
   iban: 'HR1210010051863000160',
   bankRecipient: 'Kvaliteta življenja',
+  // Only the association knows what its money makes possible.
+  effectOf10: null,
+  effectOf10En: null,
+  effectOf20: null,
+  effectOf20En: null,
+  effectOf50: null,
+  effectOf50En: null,
+  effectOf100: null,
+  effectOf100En: null,
+  financialReportUrl: null,
   socialLinks: {
     facebook: 'https://www.facebook.com/kvaliteta.zivljenja.example',
     instagram: 'https://www.instagram.com/kvaliteta.zivljenja.example',

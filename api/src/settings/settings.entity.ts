@@ -1,9 +1,12 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import { Email } from '../fields/emails.js';
+import { Link } from '../fields/links.js';
 import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
+import { OptionalLine } from '../fields/texts.js';
 import { Choice } from '../fields/values.js';
+import { bilingual } from '../i18n/language.js';
 import { PHOTO_STYLE_MESSAGE, PHOTO_STYLES, type PhotoStyle } from '../media/photo-style.js';
 import { EmergencyNumbers, type EmergencyNumberDto } from './dto/emergency-number.dto.js';
 import { RETENTION } from './retention.js';
@@ -20,6 +23,9 @@ import {
 
 /** The id of the only row. */
 export const SETTINGS_ID = 1;
+
+/** As many characters as fit a few lines beside an amount on a narrow screen. */
+const EFFECT_LENGTH = 90;
 
 /** The association's data and contacts: one row. */
 @VisibleContent()
@@ -110,6 +116,64 @@ export class Settings {
     example: 'Kvaliteta življenja',
   })
   bankRecipient: string;
+
+  /** What a donation of each offered amount makes possible, shown on the page for donations. */
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'What a donation of 10 € makes possible, in Croatian.',
+    example: 'Bilježnice i pribor za jednu radionicu',
+  })
+  effectOf10: string | null;
+
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'In English.',
+    example: 'Notebooks and supplies for one workshop',
+  })
+  effectOf10En: string | null;
+
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'What a donation of 20 € makes possible, in Croatian.',
+    example: 'Put njegovateljice do dvaju sela',
+  })
+  effectOf20: string | null;
+
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'In English.',
+    example: 'A carer’s journey to two villages',
+  })
+  effectOf20En: string | null;
+
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'What a donation of 50 € makes possible, in Croatian.',
+    example: 'Sat razgovora sa psihologinjom',
+  })
+  effectOf50: string | null;
+
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'In English.',
+    example: 'An hour with a psychologist',
+  })
+  effectOf50En: string | null;
+
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'What a donation of 100 € makes possible, in Croatian.',
+    example: 'Radionica za deset roditelja',
+  })
+  effectOf100: string | null;
+
+  @OptionalLine(EFFECT_LENGTH, {
+    description: 'In English.',
+    example: 'A workshop for ten parents',
+  })
+  effectOf100En: string | null;
+
+  @Link(
+    bilingual(
+      'Poveznica mora biti putanja na ovoj stranici (/…) ili adresa https://',
+      'The link must be a path on this site (/…) or an https:// address',
+    ),
+    { description: 'The last financial report.', example: 'https://udruga.example/izvjestaj.pdf' },
+  )
+  financialReportUrl: string | null;
 
   @NetworkLinks()
   socialLinks: SocialLinks;

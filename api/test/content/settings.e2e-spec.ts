@@ -129,6 +129,23 @@ describe('changing the settings', () => {
     expect(seen.emergencyNumbers).toEqual(body.emergencyNumbers);
   });
 
+  it('stores what an amount makes possible, and nothing where a text is empty', async () => {
+    const filled = {
+      effectOf10: 'pribor za jednu radionicu',
+      effectOf10En: 'supplies for one workshop',
+      effectOf100: 'x'.repeat(90),
+      financialReportUrl: '/dokumenti/izvjestaj.pdf',
+    };
+    expect((await change(filled).expect(200)).body).toMatchObject({ ...filled, effectOf20: null });
+    const emptied = { effectOf10: ' ', financialReportUrl: '' };
+    const { body } = await change(emptied).expect(200);
+    expect(body).toMatchObject({
+      effectOf10: null,
+      effectOf10En: filled.effectOf10En,
+      financialReportUrl: null,
+    });
+  });
+
   it('ignores unknown fields and the id', async () => {
     const { body } = await change({ id: 7, updatedAt: '2000-01-01T00:00:00Z', colour: 'red' });
     expect(body).toMatchObject({ id: 1 });

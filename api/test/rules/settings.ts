@@ -1,6 +1,6 @@
 import { settingsBody } from '../factories/settings.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { NOT_HTTPS, NOT_TEXTS, text, tooLong } from './shared.js';
+import { NOT_HTTPS, NOT_LINKS, NOT_TEXTS, text, tooLong } from './shared.js';
 
 const REQUIRED = { hr: 'Podatak je obavezan', en: 'This is required' };
 const NO_TEXT = { hr: 'Upišite tekst', en: 'Enter a text' };
@@ -13,6 +13,8 @@ const LENGTHS: Record<string, number> = {
   coastalCityEn: 60,
   registryNumber: 40,
 };
+
+const EFFECTS = [10, 20, 50, 100].flatMap((euros) => [`effectOf${euros}`, `effectOf${euros}En`]);
 
 const onSlip = (field: string, max: number): Rule => ({
   field,
@@ -173,6 +175,17 @@ const SETTINGS: Rule[] = [
     hr: 'Poveznica mora biti adresa https://',
     en: 'The link must be an https:// address',
   },
+  ...EFFECTS.flatMap((field) => [
+    { field, values: [text(91)], ...tooLong(90) },
+    { field, values: NOT_TEXTS, ...NO_TEXT },
+  ]),
+  {
+    field: 'financialReportUrl',
+    values: NOT_LINKS,
+    hr: 'Poveznica mora biti putanja na ovoj stranici (/…) ili adresa https://',
+    en: 'The link must be a path on this site (/…) or an https:// address',
+  },
+  { field: 'financialReportUrl', values: [`/${text(500)}`], ...tooLong(500) },
   year('foundingYear'),
   year('foundingYearEn'),
   whole('yearsOfExperience', 0, 200),

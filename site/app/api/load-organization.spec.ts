@@ -53,6 +53,32 @@ describe('the organization', () => {
     expect(organizationOf(settings).emergencyNumbers).toBe(settings.emergencyNumbers);
   });
 
+  test('says what amounts make possible, and where the last report is, only where it is known', () => {
+    const silent = {
+      ...settings,
+      effectOf10: null,
+      effectOf10En: null,
+      effectOf20: null,
+      effectOf20En: null,
+      effectOf50: null,
+      effectOf50En: null,
+      effectOf100: null,
+      effectOf100En: null,
+      financialReportUrl: null,
+    };
+    const organization = organizationOf(silent);
+    expect(organization).not.toHaveProperty('effects');
+    expect(organization).not.toHaveProperty('financialReport');
+    const filled = { ...silent, effectOf10: 'pribor', effectOf50: 'radionica' };
+    expect(organizationOf(filled).effects).toEqual({ hr: { 10: 'pribor', 50: 'radionica' } });
+    expect(organizationOf({ ...filled, effectOf50En: 'a workshop' }).effects).toMatchObject({
+      en: { 50: 'a workshop' },
+    });
+    expect(organizationOf({ ...silent, financialReportUrl: '/a.pdf' }).financialReport).toBe(
+      '/a.pdf',
+    );
+  });
+
   test('has the retention periods of the settings', () => {
     expect(organizationOf(settings).retention).toEqual({
       newsletter: 31,

@@ -22,9 +22,40 @@ export async function loadOrganization(
   return organizationOf(await bodyOf(request));
 }
 
+/** The effects that are known, of the amounts that have one. */
+function known(
+  effects: Record<number, string | null>,
+): Partial<Record<number, string>> | undefined {
+  const filled = Object.entries(effects).flatMap(([euros, effect]) =>
+    effect === null ? [] : [[euros, effect]],
+  );
+  return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}
+
+function effectsOf(settings: Settings): Organization['effects'] {
+  const hr = known({
+    10: settings.effectOf10,
+    20: settings.effectOf20,
+    50: settings.effectOf50,
+    100: settings.effectOf100,
+  });
+  const en = known({
+    10: settings.effectOf10En,
+    20: settings.effectOf20En,
+    50: settings.effectOf50En,
+    100: settings.effectOf100En,
+  });
+  return (hr ?? en) ? { ...(hr && { hr }), ...(en && { en }) } : undefined;
+}
+
 export function organizationOf(settings: Settings): Organization {
   const { name, nameEn, email, phone, taxId, iban, bankRecipient, registryNumber } = settings;
+  const effects = effectsOf(settings);
+  const { financialReportUrl } = settings;
+  // A document does not mention what is not filled in.
   return {
+    ...(effects && { effects }),
+    ...(financialReportUrl !== null && { financialReport: financialReportUrl }),
     name: { hr: name, en: nameEn },
     legalName: name,
     foundingYear: { hr: settings.foundingYear, en: settings.foundingYearEn },

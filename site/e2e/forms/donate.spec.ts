@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 import { ONE_LANGUAGE } from '../texts';
 import {
@@ -178,8 +179,72 @@ for (const language of ONE_LANGUAGE) {
       expect(largest.map((text) => text.replace(/\s/, ' '))).toEqual([...t.amounts]);
     });
 
+    test('says what an amount makes possible, and where the last report is, once the settings do', async ({
+      page,
+      api,
+    }) => {
+      const effect = 'pribor za jednu radionicu s desetero djece';
+      const empty = { effectOf10: null, financialReportUrl: null };
+      await page.goto(path);
+      await expect(page.getByRole('radio', { name: t.amounts[0], exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: t.report })).toHaveCount(0);
+      try {
+        const filled = { effectOf10: effect, financialReportUrl: '/about#statute' };
+        await api.patch('/api/settings/1', { data: filled });
+        await page.reload();
+        const name = new RegExp(`^${t.amounts[0].replace(' ', '\\s')} ?${effect}$`);
+        await page.getByRole('radio', { name }).check();
+        await expect(page.getByRole('link', { name: t.report })).toHaveAttribute(
+          'href',
+          '/about#statute',
+        );
+      } finally {
+        await api.patch('/api/settings/1', { data: empty });
+      }
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } });
+
+      test('offers the slip as PDF first, and copying before the code', async ({ page }) => {
+        await page.goto(path);
+        await choose(page, t.amounts[2]);
+        await send(page, t);
+        await expect(page.getByRole('heading', { level: 1, name: t.thanks })).toBeVisible();
+        const main = page.getByRole('main');
+        const pdf = main.getByRole('link', { name: t.pdf });
+        await expect(pdf).toHaveCount(1);
+        await expect(main.getByText(t.scan)).toBeHidden();
+        const yOf = async (target: Locator) => (await target.boundingBox())?.y ?? NaN;
+        const copying = await yOf(main.getByRole('button', { name: t.copy }).first());
+        expect(await yOf(pdf)).toBeLessThan(copying);
+        expect(copying).toBeLessThan(await yOf(main.getByRole('img', { name: t.codes[0] })));
+      });
+    });
+
     test.describe('refused', () => {
       test.use({ expectedErrors: [/status of (400|429|500|503)|ERR_INTERNET_DISCONNECTED/] });
+
+      test('keeps the amounts within their stones on a narrow screen with large text', async ({
+        page,
+      }) => {
+        await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
+        await page.setViewportSize({ width: 320, height: 700 });
+        await page.goto(path);
+        await send(page, t);
+        await expect(page.getByRole('alert')).toBeFocused();
+        const distances = await page.locator('label', { hasText: '€' }).evaluateAll((stones) =>
+          stones.map((stone) => {
+            const words = document.createRange();
+            words.selectNodeContents(stone.lastElementChild ?? stone);
+            const inner = words.getBoundingClientRect();
+            const outer = stone.getBoundingClientRect();
+            return Math.min(inner.left - outer.left, outer.right - inner.right);
+          }),
+        );
+        expect(distances).toHaveLength(4);
+        expect(Math.min(...distances)).toBeGreaterThan(8);
+      });
 
       test('shows the server’s message and how long to wait, and keeps the typed text', async ({
         page,

@@ -27,6 +27,8 @@ const textsIn = ({ donate, newsletter }: Catalogue) => ({
   copied: donate.bank.copied,
   contact: donate.bank.contact,
   codes: [donate.slip.barcode, donate.slip.qr] as const,
+  report: donate.form.report,
+  scan: donate.slip.ways,
   pdf: donate.slip.pdf,
   volunteer: donate.other.volunteer.link,
   monthly: donate.other.monthly.title,

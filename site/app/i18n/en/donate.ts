@@ -13,6 +13,8 @@ export const donate: Catalogue['donate'] = {
     custom: 'Another amount',
     customAmount: 'Amount in euros',
     customHint: 'A whole number, without cents',
+    registry: 'Number in the registry of social services',
+    report: 'Last financial report',
     about: 'If you would like to introduce yourself',
     name: 'Full name',
     email: 'Email address',
@@ -72,6 +74,9 @@ export const donate: Catalogue['donate'] = {
     code: 'Purpose code',
     barcode: 'HUB-3 code with the payment details, for the apps of Croatian banks',
     qr: 'EPC QR code with the payment details, for the apps of banks in other countries',
+    ways: 'Scan the code, copy the details or print the slip.',
+    phone:
+      'Paying on this phone? Copy the details, or download the PDF and open it in your banking app.',
     abroad: 'Paying from another country? The apps of many European banks understand this QR code.',
     pdf: 'Download the slip (PDF)',
     scan: 'Or scan a code with your banking app',
@@ -115,7 +120,7 @@ export const donate: Catalogue['donate'] = {
     bankLead:
       'This site takes no money. Your donation is made when you transfer it in your own bank, with this payment slip:',
     referenceHint: 'We recognise your transfer by its reference.',
-    keep: 'Scan the code, copy the details or print the slip. You can pay whenever it suits you, and if you change your mind you do not have to tell us.',
+    keep: 'You can pay whenever it suits you, and if you change your mind you do not have to tell us.',
     print: 'Print',
     home: 'Go to the home page',
     question: 'Any questions?',
@@ -126,8 +131,7 @@ export const donate: Catalogue['donate'] = {
       title: 'We are waiting for your payment',
       lead: 'On {{date}} you pledged a donation of {{amount}}, and we have not received a payment yet. Once we see it in our account, this page will say so, too.',
       slipTitle: 'Your payment slip',
-      slipLead:
-        'Scan the code, copy the details or print the slip. There is no deadline, and if you change your mind you do not have to tell us.',
+      slipLead: 'There is no deadline, and if you change your mind you do not have to tell us.',
       byHand: 'Ask us for the payment details, and we will send them to you.',
     },
     completed: {

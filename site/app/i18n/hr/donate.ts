@@ -11,6 +11,8 @@ export const donate = {
     custom: 'Drugi iznos',
     customAmount: 'Iznos u eurima',
     customHint: 'Cijeli broj, bez centi',
+    registry: 'Broj u registru socijalnih usluga',
+    report: 'Zadnji financijski izvještaj',
     about: 'Ako nam se želite predstaviti',
     name: 'Ime i prezime',
     email: 'Adresa e-pošte',
@@ -68,6 +70,9 @@ export const donate = {
     code: 'Šifra namjene',
     barcode: 'Kod HUB-3 s podacima za uplatu, za aplikacije hrvatskih banaka',
     qr: 'EPC QR-kod s podacima za uplatu, za aplikacije banaka u drugim zemljama',
+    ways: 'Skenirajte kod, prepišite podatke ili ispišite uplatnicu.',
+    phone:
+      'Plaćate s ovog mobitela? Kopirajte podatke ili preuzmite PDF i otvorite ga u aplikaciji banke.',
     abroad: 'Uplaćujete iz druge zemlje? Ovaj QR-kod razumiju aplikacije mnogih europskih banaka.',
     pdf: 'Preuzmite uplatnicu (PDF)',
     scan: 'Ili skenirajte kod mobilnim bankarstvom',
@@ -111,7 +116,7 @@ export const donate = {
     bankLead:
       'Na ovoj se stranici ne plaća. Donacija je dovršena kad je uplatite u svojoj banci prema ovoj uplatnici:',
     referenceHint: 'Po pozivu na broj prepoznajemo vašu uplatu.',
-    keep: 'Skenirajte kod, prepišite podatke ili ispišite uplatnicu. Uplatiti možete kad vam odgovara, a ako se predomislite, ne morate nam ništa javljati.',
+    keep: 'Uplatiti možete kad vam odgovara, a ako se predomislite, ne morate nam ništa javljati.',
     print: 'Ispišite',
     home: 'Na naslovnicu',
     question: 'Imate pitanje?',
@@ -122,8 +127,7 @@ export const donate = {
       title: 'Čekamo vašu uplatu',
       lead: 'Donaciju od {{amount}} najavili ste {{date}}, a uplatu još nismo primili. Kad je vidimo na računu, pisat će i na ovoj stranici.',
       slipTitle: 'Vaša uplatnica',
-      slipLead:
-        'Skenirajte kod, prepišite podatke ili ispišite uplatnicu. Roka nema, a ako se predomislite, ne morate nam ništa javljati.',
+      slipLead: 'Roka nema, a ako se predomislite, ne morate nam ništa javljati.',
       byHand: 'Podatke za uplatu poslat ćemo vam na upit.',
     },
     completed: {

@@ -8,7 +8,7 @@ import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/status';
 import { DonationState } from './donation-state';
 import { Questions } from './questions';
-import { PaymentSlip, SlipActions } from './slip/payment-slip';
+import { PaymentSlip, SlipActions, SlipWays } from './slip/payment-slip';
 import styles from './status.module.css';
 
 /** The token in the URL grants access: no cache, other site or search engine may get it. */
@@ -62,7 +62,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
           <h2 id="slip" className={styles.heading}>
             {t('status.pending.slipTitle')}
           </h2>
-          <p>{t('status.pending.slipLead')}</p>
+          <SlipWays>{t('status.pending.slipLead')}</SlipWays>
           <PaymentSlip reference={reference} euros={amount} />
           <div className={styles.actions}>
             <SlipActions reference={reference} euros={amount} />

@@ -8,7 +8,7 @@ import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/thank-you';
 import { amountOf, custom } from './form/amount';
-import { PaymentSlip, SlipActions } from './slip/payment-slip';
+import { PaymentSlip, SlipActions, SlipWays } from './slip/payment-slip';
 import styles from './thank-you.module.css';
 
 /** Reads the pledge from the query; redirects to the form if it is invalid. */
@@ -42,9 +42,7 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
       </header>
       <p className={styles.pledged}>
         {t('thanks.pledged')}{' '}
-        <strong className={`${styles.amount} ${euros < 10_000 ? '' : styles.long}`}>
-          {formatEuros(euros, language)}
-        </strong>
+        <strong className={styles.amount}>{formatEuros(euros, language)}</strong>
       </p>
       <section className={styles.payment} aria-labelledby="payment">
         <h2 id="payment" className={styles.heading}>
@@ -52,7 +50,7 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
         </h2>
         <p>{t('thanks.bankLead')}</p>
         <PaymentSlip reference={reference} euros={euros} />
-        <p>{t('thanks.keep')}</p>
+        <SlipWays>{t('thanks.keep')}</SlipWays>
       </section>
       <div className={styles.actions}>
         <SlipActions reference={reference} euros={euros} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatEuros } from 'shared/money';
 import { fieldId, TextField } from '~/components/field/field';
 import { useLanguage } from '~/i18n/use-language';
+import { useOrganization } from '~/organization';
 import { custom, presets } from './amount';
 import styles from './amount-field.module.css';
 
@@ -19,6 +20,8 @@ export function AmountField({ chosen, typed, choiceError, typedError }: AmountFi
   const { t } = useTranslation('donate');
   const { t: common } = useTranslation();
   const language = useLanguage();
+  const { effects } = useOrganization();
+  const effectOf = effects?.[language];
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -37,7 +40,7 @@ export function AmountField({ chosen, typed, choiceError, typedError }: AmountFi
           {choiceError}
         </p>
       )}
-      <div className={styles.choices}>
+      <div className={`wall ${styles.choices} ${effectOf ? styles.explained : ''}`}>
         {presets.map((euros, position) => (
           <label key={euros} className={styles.preset}>
             <input
@@ -50,6 +53,7 @@ export function AmountField({ chosen, typed, choiceError, typedError }: AmountFi
               defaultChecked={chosen === String(euros)}
             />
             <span className={styles.number}>{formatEuros(euros, language)}</span>
+            {effectOf?.[euros] ? <span className={styles.effect}>{effectOf[euros]}</span> : null}
           </label>
         ))}
         <div className={styles.other}>

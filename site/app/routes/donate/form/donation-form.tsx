@@ -13,6 +13,7 @@ import { useFormAction } from '~/components/field/use-form-action';
 import { useSendOnce } from '~/components/field/use-send-once';
 import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
+import { useOrganization } from '~/organization';
 import { amountOf } from './amount';
 import { AmountField } from './amount-field';
 import styles from './donation-form.module.css';
@@ -68,6 +69,7 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
         choiceError={errors.amount}
         typedError={errors.customAmount}
       />
+      <Facts />
       <fieldset className={styles.about}>
         <legend className={styles.legend}>{t('form.about')}</legend>
         <TextField
@@ -116,6 +118,28 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
         </p>
       </div>
     </Form>
+  );
+}
+
+/** What can be checked about the association before money is given to it. */
+function Facts() {
+  const { t } = useTranslation('donate');
+  const { t: common } = useTranslation();
+  const { taxId, registryNumber, financialReport } = useOrganization();
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {common('footer.taxId')} <b>{taxId}</b>
+      </li>
+      <li>
+        {t('form.registry')} <b>{registryNumber}</b>
+      </li>
+      {financialReport === undefined ? null : (
+        <li>
+          <a href={financialReport}>{t('form.report')}</a>
+        </li>
+      )}
+    </ul>
   );
 }
 

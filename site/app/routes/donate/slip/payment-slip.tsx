@@ -18,6 +18,10 @@ export function PaymentSlip(pledge: Pledge) {
   const { t } = useTranslation('donate');
   return (
     <>
+      <div className={styles.phone}>
+        <p>{t('slip.phone')}</p>
+        <SlipPdf {...pledge} variant="primary" />
+      </div>
       <Slip {...pledge} />
       <p className={styles.hint}>{t('thanks.referenceHint')}</p>
       <div className={styles.abroad}>
@@ -28,22 +32,42 @@ export function PaymentSlip(pledge: Pledge) {
   );
 }
 
+function SlipPdf({ variant, ...pledge }: Pledge & { variant: 'primary' | 'quiet' }) {
+  const { t } = useTranslation('donate');
+  const language = useLanguage();
+  return (
+    <AnchorButton
+      href={`/api/donations/slip/pdf?${queryOf(pledge)}&lang=${language}`}
+      variant={variant}
+      download
+    >
+      {t('slip.pdf')}
+    </AnchorButton>
+  );
+}
+
+/** What to do with the slip; a phone cannot scan the code on its own screen. */
+export function SlipWays({ children }: { children: string }) {
+  const { t } = useTranslation('donate');
+  return (
+    <p>
+      <span className={styles.elsewhere}>{t('slip.ways')} </span>
+      {children}
+    </p>
+  );
+}
+
 /** Buttons that print the slip and download it as PDF. */
 export function SlipActions(pledge: Pledge) {
   const { t } = useTranslation('donate');
-  const language = useLanguage();
   return (
     <>
       <NeedsScripts as="p">
         <Button onClick={() => window.print()}>{t('thanks.print')}</Button>
       </NeedsScripts>
-      <AnchorButton
-        href={`/api/donations/slip/pdf?${queryOf(pledge)}&lang=${language}`}
-        variant="quiet"
-        download
-      >
-        {t('slip.pdf')}
-      </AnchorButton>
+      <div className={styles.elsewhere}>
+        <SlipPdf {...pledge} variant="quiet" />
+      </div>
     </>
   );
 }
