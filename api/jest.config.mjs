@@ -1,5 +1,6 @@
 import { jestConfig, SOURCE_OF_COMPILED } from '../jest.base.mjs';
 
+const NATIVE = '<rootDir>/test/setup/native';
 const jsc = {
   parser: { syntax: 'typescript', decorators: true },
   transform: {
@@ -8,16 +9,27 @@ const jsc = {
     useDefineForClassFields: false,
   },
 };
-
-export default jestConfig(jsc, {
-  testEnvironment: 'node',
+const config = jestConfig(jsc, {
+  testEnvironment: `${NATIVE}/environment.mjs`,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(?:e2e-)?spec\\.ts$',
   moduleNameMapper: SOURCE_OF_COMPILED,
-  setupFiles: ['reflect-metadata'],
+  transformIgnorePatterns: [],
   globalSetup: './test/setup/start-database.mjs',
   globalTeardown: './test/setup/stop-database.mjs',
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
 });
+
+/** supertest compares headers with regular expressions, which those of a test must be. */
+const PACKAGES = '/node_modules/(?!(?:supertest|superagent)/).*\\.[cm]?js$';
+
+export default {
+  ...config,
+  transform: {
+    [PACKAGES]: `${NATIVE}/package-transformer.mjs`,
+    '/src/(?!.*\\.spec\\.ts$).*\\.ts$': `${NATIVE}/source-transformer.mjs`,
+    ...config.transform,
+  },
+};

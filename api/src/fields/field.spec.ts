@@ -90,7 +90,7 @@ const read = (body: object, metatype: new () => unknown = CreateBookDto): Promis
 /** The error messages of a rejected body, by field. */
 async function errorsOf(body: object): Promise<unknown> {
   const error: unknown = await read(body).catch((thrown: unknown) => thrown);
-  return error instanceof Error && 'errors' in error ? error.errors : error;
+  return typeof error === 'object' && error !== null && 'errors' in error ? error.errors : error;
 }
 
 function documented(dto: new () => unknown, field: string): Record<string, unknown> {

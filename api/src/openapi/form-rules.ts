@@ -1,3 +1,4 @@
+import { isRegExp } from 'node:util/types';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
@@ -112,10 +113,9 @@ function checksOf(body: Type, drafts: boolean): Map<string, Check[]> {
     const limit: unknown = constraints[0];
     const [hr, en] = [text.hr, text.en];
     const toPublish = (drafts && isToPublish(rule.groups)) || undefined;
-    const found: Check =
-      limit instanceof RegExp
-        ? { check: 'matches', limit: limit.source, flags: limit.flags || undefined, hr, en }
-        : { check, limit: isFields(limit) ? undefined : limit, toPublish, hr, en };
+    const found: Check = isRegExp(limit)
+      ? { check: 'matches', limit: limit.source, flags: limit.flags || undefined, hr, en }
+      : { check, limit: isFields(limit) ? undefined : limit, toPublish, hr, en };
     // Decorators register from the bottom up, and the API reports the topmost violated rule.
     checks.set(field, [found, ...(checks.get(field) ?? [])]);
   }

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import argon2 from '@node-rs/argon2';
+import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
-const argon2 = await import('@node-rs/argon2');
-const verify = jest.fn(argon2.verify);
-const hash = jest.fn(argon2.hash);
-jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, hash, verify }));
+const verify = jest.spyOn(argon2, 'verify');
+const hash = jest.spyOn(argon2, 'hash');
 
-const { createUser, PASSWORD } = await import('../factories/user.factory.js');
-const { startTestApp } = await import('../setup/test-app.js');
-const { uniqueIp } = await import('../setup/unique-ip.js');
-
-let test: Awaited<ReturnType<typeof startTestApp>>;
+let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  // The application's own copy of the package outlives this file.
+  jest.restoreAllMocks();
+});
 beforeEach(() => {
   verify.mockClear();
   hash.mockClear();

@@ -1,3 +1,4 @@
+import { isRegExp } from 'node:util/types';
 import { getMetadataStorage } from 'class-validator';
 import type { Rule } from './rule-table.js';
 import {
@@ -63,14 +64,14 @@ function longerThan(max: number, patterns: RegExp[]): string {
 /** Values that break a rule and none that is reported before it; undefined for unknown kinds. */
 function breakingValues({ name, limit }: Check, all: Check[]): unknown[] | undefined {
   const number = Number(limit);
-  const patterns = all.flatMap((one) => (one.limit instanceof RegExp ? [one.limit] : []));
+  const patterns = all.flatMap((one) => (isRegExp(one.limit) ? [one.limit] : []));
   switch (name) {
     case 'minLength':
       return number > 1 ? ['', text(number - 1), ` ${text(number - 1)} `] : ['', '   '];
     case 'maxLength':
       return [longerThan(number, patterns)];
     case 'matches':
-      return limit instanceof RegExp ? invalidTextsFor(limit) : undefined;
+      return isRegExp(limit) ? invalidTextsFor(limit) : undefined;
     case 'isString':
       return [];
     case 'isIso8601':
