@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { categoryTone } from 'shared/category-tone';
 import type { Project } from '~/api/client';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
@@ -9,12 +8,14 @@ import { paragraphs } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './completed-projects.module.css';
-import { ProjectFacts } from './project-facts';
+import { CardFacts } from './project-facts';
 import { ProjectList } from './project-list';
 
-/** Completed projects as small cards in rows. */
+/** Completed projects as smaller stones, laid in courses. */
 export function CompletedProjects({ projects }: { projects: Project[] }) {
-  return <ProjectList projects={projects} Item={CompletedProject} className={styles.list} />;
+  return (
+    <ProjectList projects={projects} Item={CompletedProject} className={`wall ${styles.list}`} />
+  );
 }
 
 function CompletedProject({ project }: { project: Project }) {
@@ -23,18 +24,16 @@ function CompletedProject({ project }: { project: Project }) {
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
-    <article className={`${styles.project} ${styles[categoryTone(project.category)]}`}>
-      <div className={styles.category}>
-        <CategoryBadge category={project.category} />
-      </div>
+    <article className={styles.project}>
+      <CategoryBadge category={project.category} />
       <h3 lang={title.lang}>
-        <Link to={`/projects/${project.slug}`}>{title.text}</Link>
+        <Link to={`/projects/${project.slug}`} className="stone-link">
+          {title.text}
+        </Link>
       </h3>
       <p lang={description.lang}>{paragraphs(description.text)[0]}</p>
-      <div>
-        {project.euFunded ? <EuFunding size="small" /> : null}
-        <ProjectFacts project={project} />
-      </div>
+      {project.euFunded ? <EuFunding size="small" /> : null}
+      <CardFacts project={project} />
       <span className={styles.more} aria-hidden>
         {t('more')}
         <LineIcon name="arrow-right" />

@@ -7,13 +7,15 @@ import { paragraphs } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './current-projects.module.css';
-import { ProjectFacts } from './project-facts';
+import { CardFacts } from './project-facts';
 import { ProjectList } from './project-list';
 import { ProjectPicture } from './project-picture';
 
-/** Current projects as large cards, one below the other. */
+/** Current projects as slabs of a wall, one below the other. */
 export function CurrentProjects({ projects }: { projects: Project[] }) {
-  return <ProjectList projects={projects} Item={CurrentProject} className={styles.list} />;
+  return (
+    <ProjectList projects={projects} Item={CurrentProject} className={`wall ${styles.list}`} />
+  );
 }
 
 function CurrentProject({ project }: { project: Project }) {
@@ -26,23 +28,19 @@ function CurrentProject({ project }: { project: Project }) {
     <article className={styles.project}>
       <ProjectPicture project={project} className={styles.picture} />
       <div className={styles.body}>
-        <div>
-          <CategoryBadge category={project.category} />
-        </div>
+        <CategoryBadge category={project.category} />
         <h3 className={styles.title} lang={title.lang}>
           <Link to={to}>{title.text}</Link>
         </h3>
         <p lang={description.lang}>{paragraphs(description.text)[0]}</p>
         {project.euFunded ? <EuFunding size="small" /> : null}
+        <CardFacts project={project} />
         <p>
           <Link to={to} className={styles.more}>
             {t('more')}
             <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
           </Link>
         </p>
-      </div>
-      <div className={styles.facts}>
-        <ProjectFacts project={project} />
       </div>
     </article>
   );

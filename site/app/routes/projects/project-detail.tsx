@@ -118,6 +118,9 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
           blocks={blocksOf(project, 'description', description, language)}
           lang={description.lang}
         />
+        <section className={`stone ${styles.facts}`} aria-label={t('facts')}>
+          <ProjectFacts project={project} />
+        </section>
         <aside className={`${styles.contact} screen-only`} aria-labelledby="ask">
           <h2 id="ask">{t('ask.title')}</h2>
           <p>{t('ask.text')}</p>
@@ -126,9 +129,6 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
           </LinkButton>
         </aside>
       </div>
-      <section className={styles.facts} aria-label={t('facts')}>
-        <ProjectFacts project={project} />
-      </section>
       {needsExit ? <QuickExit /> : null}
     </article>
   );

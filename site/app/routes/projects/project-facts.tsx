@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '~/api/client';
 import { Day } from '~/components/day/day';
@@ -7,78 +8,117 @@ import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './project-facts.module.css';
 
-const facts = ['financing', 'activities', 'results', 'partners', 'note'] as const;
+const texts = ['financing', 'activities', 'results', 'partners', 'note'] as const;
+type Text = (typeof texts)[number];
+type FactName = 'period' | Text | 'documents';
+
+const allFacts: readonly FactName[] = ['period', ...texts, 'documents'];
+
+/** Two of these are in the card of a project: what helps to decide whether to read on. */
+const factsOfCard: Record<string, readonly FactName[]> = {
+  active: ['period', 'financing', 'note', 'results', 'activities', 'partners'],
+  upcoming: ['period', 'results', 'partners', 'activities', 'note'],
+  completed: ['period', 'results', 'partners', 'financing', 'activities'],
+};
 
 /** Period, financing, activities, results, partners, note and documents, as far as filled in. */
 export function ProjectFacts({ project }: { project: Project }) {
+  return <Facts project={project} names={allFacts} />;
+}
+
+/** The two facts in the card of a project. */
+export function CardFacts({ project }: { project: Project }) {
+  return <Facts project={project} names={factsOfCard[project.status] ?? texts} brief />;
+}
+
+interface FactsProps {
+  project: Project;
+  names: readonly FactName[];
+  brief?: boolean;
+}
+
+function Facts({ project, names, brief = false }: FactsProps) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
-  const filledFacts = facts
-    .map((name) => ({ name, ...localized(project, name, language) }))
-    .filter(({ text }) => text !== '');
-  if (filledFacts.length === 0 && project.documents.length === 0 && project.startDate === null) {
-    return null;
-  }
+  const upcoming = project.status === 'upcoming';
+  const filled = names.filter((name) => isFilled(project, name));
+  const shown = brief ? filled.slice(0, 2) : filled;
+  if (shown.length === 0) return null;
   return (
-    <dl className={styles.facts}>
-      {project.startDate === null ? null : (
-        <div>
-          <dt>{t('period')}</dt>
-          <dd>
-            <Period start={project.startDate} end={project.endDate} />
-          </dd>
-        </div>
-      )}
-      {filledFacts.map(({ name, text, lang }) => (
+    <dl className={`${styles.facts} ${brief ? styles.brief : ''}`}>
+      {shown.map((name) => (
         <div key={name}>
-          <dt>
-            {t(name === 'results' && project.status === 'upcoming' ? 'expectedResults' : name)}
-          </dt>
-          <dd lang={lang}>
-            <Lines text={text} />
-          </dd>
+          <dt>{t(name === 'results' && upcoming ? 'expectedResults' : name)}</dt>
+          {name === 'period' ? (
+            <dd>
+              <Period project={project} />
+            </dd>
+          ) : name === 'documents' ? (
+            <dd>
+              <Documents project={project} />
+            </dd>
+          ) : (
+            <TextFact {...localized(project, name, language)} short={brief && !upcoming} />
+          )}
         </div>
       ))}
-      {project.documents.length === 0 ? null : (
-        <div>
-          <dt>{t('documents')}</dt>
-          <dd>
-            <ul className={styles.documents}>
-              {project.documents.map((document) => {
-                const name = localized(document, 'name', language);
-                return (
-                  <li key={document.path}>
-                    <a href={document.path} lang={name.lang}>
-                      <FileText aria-hidden size="1.1em" />
-                      <span>{name.text}</span>
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }
 
-function Lines({ text }: { text: string }) {
+function isFilled(project: Project, name: FactName): boolean {
+  if (name === 'period') return project.startDate !== null;
+  if (name === 'documents') return project.documents.length > 0;
+  return localized(project, name, 'hr').text !== '';
+}
+
+interface TextFactProps {
+  text: string;
+  lang?: string;
+  /** Shows the first of several lines only. */
+  short: boolean;
+}
+
+function TextFact({ text, lang, short }: TextFactProps): ReactNode {
   const lines = paragraphs(text);
-  if (lines.length === 1) return text;
+  const [first = ''] = lines;
+  if (lines.length === 1 || short) {
+    return <dd lang={lang}>{lines.length === 1 ? first : `${first}\u00a0…`}</dd>;
+  }
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line}>{line.replace(/^[-–•]\s*/, '')}</li>
-      ))}
+    <dd lang={lang}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line.replace(/^[-–•]\s*/, '')}</li>
+        ))}
+      </ul>
+    </dd>
+  );
+}
+
+function Documents({ project }: { project: Project }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.documents}>
+      {project.documents.map((document) => {
+        const name = localized(document, 'name', language);
+        return (
+          <li key={document.path}>
+            <a href={document.path} lang={name.lang}>
+              <FileText aria-hidden size="1.1em" />
+              <span>{name.text}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Period({ start, end }: { start: string; end: string | null }) {
+function Period({ project: { startDate: start, endDate: end } }: { project: Project }) {
   return (
     <>
-      <Day date={start} />
+      {start === null ? null : <Day date={start} />}
       {end === null ? null : (
         <>
           {' – '}

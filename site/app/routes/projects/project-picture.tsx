@@ -16,7 +16,7 @@ export function ProjectPicture({ project, className, eager = false }: ProjectPic
   const frame = [styles.frame, className].filter(Boolean).join(' ');
   if (icon !== 'none') {
     return (
-      <div className={`${frame} ${styles[icon]}`}>
+      <div className={`${frame} ${styles.ofIcon}`}>
         <Icon name={icon} className={styles.icon} />
       </div>
     );

@@ -6,7 +6,7 @@ import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { paragraphs } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { ProjectFacts } from './project-facts';
+import { CardFacts } from './project-facts';
 import { ProjectList } from './project-list';
 import { ProjectPicture } from './project-picture';
 import styles from './upcoming-projects.module.css';
@@ -33,7 +33,7 @@ function UpcomingProject({ project }: { project: Project }) {
           {paragraphs(description.text)[0]}
         </p>
         {project.euFunded ? <EuFunding size="small" /> : null}
-        <ProjectFacts project={project} />
+        <CardFacts project={project} />
         <p className={styles.action}>
           <LinkButton to={`/projects/${project.slug}`} variant="quiet">
             {t('learnMore')}

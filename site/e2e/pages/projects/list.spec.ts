@@ -45,6 +45,22 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page).toHaveURL(/\/projects\/[a-z]/);
   });
 
+  test(`a current project shows two facts and its funding, and the list is short on a phone (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+    await page.goto(`/projects?lang=${language}`);
+    const project = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { level: 3, name: /^Zaželi III/ }) });
+    await expect(project.locator('dt')).toHaveText([text.facts[0], text.facts[1]]);
+    await expect(project.locator('dd').first()).toHaveText(text.period);
+    await expect(project.getByText(text.funded, { exact: true })).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(4_000);
+  });
+
   test(`the safe-child project in preparation is for 10 schools, 800 children and 120 professionals (${language})`, async ({
     page,
   }) => {
