@@ -20,6 +20,7 @@ import { NoAccessError, type Credentials } from '../../providers/auth-provider';
 import { LanguageSwitch } from '../language-switch';
 import { Logo } from '../logo';
 import { afterLogin, mayHaveTyped, noAccessState, unrequestedEnd } from './after-login';
+import { WallCourse } from './wall-course';
 
 interface Notice {
   severity: 'error' | 'warning' | 'info';
@@ -170,6 +171,7 @@ export function LoginPage() {
           {translate('admin.login.help')}
         </Typography>
       </Card>
+      <WallCourse />
       <Link href="/" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
         {translate('admin.login.backToSite')}
       </Link>
