@@ -172,6 +172,20 @@ for (const language of ONE_LANGUAGE) {
       '/legal#terms',
       '/legal#cookies',
     ]);
+    const steps = await page
+      .getByRole('contentinfo')
+      .getByRole('navigation')
+      .first()
+      .locator('h2, a')
+      .evaluateAll((lines) => {
+        const middles = lines.map((line) => {
+          const { top, bottom } = line.getBoundingClientRect();
+          return (top + bottom) / 2;
+        });
+        return middles.slice(1).map((middle, above) => middle - (middles[above] ?? 0));
+      });
+    // From the heading to the first link as from one link to the next.
+    for (const step of steps) expect(Math.abs(step - 44)).toBeLessThan(1);
   });
 
   for (const { name, from, link } of [

@@ -13,19 +13,32 @@ import {
 import { Mark } from '../mark/mark';
 import styles from './footer.module.css';
 
+const pages = [
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/projects', 'projects'],
+  ['/blog', 'blog'],
+  ['/events', 'events'],
+  ['/contact', 'contact'],
+] as const;
+
+const projects = ['projectSupport', 'projectTreatment', 'projectElderly', 'allProjects'] as const;
+
+const legalSections = ['privacy', 'terms', 'cookies'] as const;
+
 export function Footer() {
   const { t } = useTranslation();
   const organization = useOptionalOrganization();
-  const name = useSiteName();
+  const siteName = useSiteName();
   const language = useLanguage();
-  const pages = useFooterPages();
+  const ownPages = useFooterPages();
   return (
     <footer className={styles.footer}>
       <div className={styles.wall} aria-hidden />
       <div className={styles.inner}>
         <div className={styles.about}>
           <Mark className={styles.mark} />
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>{siteName}</p>
           <p>{t('footer.motto')}</p>
         </div>
         <nav aria-labelledby="footer-pages">
@@ -33,25 +46,12 @@ export function Footer() {
             {t('footer.pages')}
           </h2>
           <ul className={`${styles.list} ${styles.pages}`}>
-            <li>
-              <Link to="/">{t('navigation.home')}</Link>
-            </li>
-            <li>
-              <Link to="/about">{t('navigation.about')}</Link>
-            </li>
-            <li>
-              <Link to="/projects">{t('navigation.projects')}</Link>
-            </li>
-            <li>
-              <Link to="/blog">{t('navigation.blog')}</Link>
-            </li>
-            <li>
-              <Link to="/events">{t('navigation.events')}</Link>
-            </li>
-            <li>
-              <Link to="/contact">{t('navigation.contact')}</Link>
-            </li>
-            {pages.map((page) => {
+            {pages.map(([path, name]) => (
+              <li key={path}>
+                <Link to={path}>{t(`navigation.${name}`)}</Link>
+              </li>
+            ))}
+            {ownPages.map((page) => {
               const title = localized(page, 'title', language);
               return (
                 <li key={page.slug}>
@@ -68,35 +68,26 @@ export function Footer() {
             {t('footer.projects')}
           </h2>
           <ul className={styles.list}>
-            <li>
-              <Link to="/contact">{t('footer.projectSupport')}</Link>
-            </li>
-            <li>
-              <Link to="/contact">{t('footer.projectTreatment')}</Link>
-            </li>
-            <li>
-              <Link to="/contact">{t('footer.projectElderly')}</Link>
-            </li>
-            <li>
-              <Link to="/projects">{t('footer.allProjects')}</Link>
-            </li>
+            {projects.map((name) => (
+              <li key={name}>
+                <Link to={name === 'allProjects' ? '/projects' : '/contact'}>
+                  {t(`footer.${name}`)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         {organization && <Contact organization={organization} />}
         <div className={styles.last}>
           <p>
-            © {COPYRIGHT_YEAR} {name}. {t('footer.rights')}
+            © {COPYRIGHT_YEAR} {siteName}. {t('footer.rights')}
           </p>
           <ul className={styles.legal}>
-            <li>
-              <Link to="/legal#privacy">{t('footer.privacy')}</Link>
-            </li>
-            <li>
-              <Link to="/legal#terms">{t('footer.terms')}</Link>
-            </li>
-            <li>
-              <Link to="/legal#cookies">{t('footer.cookies')}</Link>
-            </li>
+            {legalSections.map((name) => (
+              <li key={name}>
+                <Link to={`/legal#${name}`}>{t(`footer.${name}`)}</Link>
+              </li>
+            ))}
           </ul>
         </div>
       </div>
