@@ -99,6 +99,15 @@ describe('a tooltip', () => {
     }
   });
 
+  test('is in the landmark of its element', () => {
+    const main = document.createElement('main');
+    document.body.append(main);
+    main.append(first);
+    point(first);
+    wait(710);
+    expect(main).toContainElement(screen.getByRole('tooltip'));
+  });
+
   test('does not open by touch', () => {
     fireEvent.pointerOver(first, { pointerType: 'touch' });
     wait(2000);

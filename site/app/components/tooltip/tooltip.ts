@@ -48,7 +48,8 @@ class Tooltip {
     if (text === undefined || text === '' || !element.isConnected) return;
     this.element = element;
     this.bubble.textContent = text;
-    document.body.append(this.bubble);
+    // In the element's landmark, so that all of the page's content is in one.
+    (element.closest('header, main, footer') ?? document.body).append(this.bubble);
     this.place(element.getBoundingClientRect());
   }
 
