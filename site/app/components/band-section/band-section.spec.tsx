@@ -11,6 +11,7 @@ describe('a section on a coloured band', () => {
     );
     const section = container.querySelector('section#volunteer');
     expect(section).toHaveClass('band');
+    expect(screen.getByRole('region', { name: 'Volontirajte' })).toBe(section);
     expect(screen.getByRole('heading', { level: 2, name: 'Volontirajte' })).toBeVisible();
     expect(section).toHaveTextContent('Javite nam se.');
     expect(container.querySelector('svg')).toHaveClass('drawing');

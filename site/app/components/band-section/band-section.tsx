@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Drawing } from '~/illustrations/drawing';
 import { Section } from '../section/section';
 import styles from './band-section.module.css';
@@ -12,12 +12,13 @@ interface BandSectionProps {
 
 /** A section on a coloured band: a heading and its content beside a drawing in a round frame. */
 export function BandSection({ title, drawing, id, children }: BandSectionProps) {
+  const headingId = useId();
   return (
-    <Section id={id} tone="band">
+    <Section id={id} labelledBy={headingId} tone="band">
       <div className={styles.columns}>
         <Drawing name={drawing} className={styles.drawing} />
         <div>
-          <h2>{title}</h2>
+          <h2 id={headingId}>{title}</h2>
           {children}
         </div>
       </div>

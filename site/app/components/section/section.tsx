@@ -3,6 +3,8 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title?: ReactNode;
+  /** The id of the section's heading, where it is among the children. */
+  labelledBy?: string;
   /** Anchor of the section. */
   id?: string;
   lead?: ReactNode;
@@ -17,6 +19,7 @@ interface SectionProps {
 /** A full-width part of a page, with its content in the page's column. */
 export function Section({
   title,
+  labelledBy,
   id,
   lead,
   tone = 'ground',
@@ -31,7 +34,7 @@ export function Section({
     <section
       id={id}
       className={[styles.section, styles[tone], className].filter(Boolean).join(' ')}
-      aria-labelledby={hasTitle ? headingId : undefined}
+      aria-labelledby={hasTitle ? headingId : labelledBy}
     >
       <div className={`${styles.inner} ${width === 'text' ? styles.narrow : ''}`}>
         {hasTitle || action !== undefined ? (

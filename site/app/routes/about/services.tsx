@@ -20,10 +20,10 @@ export function Services() {
   const { t } = useTranslation('about');
   const { registryNumber } = useOrganization();
   return (
-    <Section id="services">
+    <Section id="services" labelledBy="services-title">
       <div className={styles.header}>
         <div>
-          <h2>{t('services.title')}</h2>
+          <h2 id="services-title">{t('services.title')}</h2>
           <p className={styles.lead}>{t('services.lead')}</p>
           <dl className={styles.registry}>
             <dt>{t('services.registry')}</dt>

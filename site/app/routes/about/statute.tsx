@@ -12,10 +12,10 @@ export function Statute() {
   const language = useLanguage();
   const { address, foundingYear, legalName, taxId } = useOrganization();
   return (
-    <Section id="statute" tone="warm">
+    <Section id="statute" labelledBy="statute-title" tone="warm">
       <div className={styles.statute}>
         <div className={styles.text}>
-          <h2>{t('statute.title')}</h2>
+          <h2 id="statute-title">{t('statute.title')}</h2>
           <p>{t('statute.text')}</p>
           <p>{t('statute.more')}</p>
           <p>

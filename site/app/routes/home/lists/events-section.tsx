@@ -17,10 +17,10 @@ import { HomeList, type HomeRows } from './home-list';
 export function EventsSection({ events }: { events: HomeRows<CalendarEvent> }) {
   const { t } = useTranslation('home');
   return (
-    <Section id="events">
+    <Section id="events" labelledBy="events-title">
       <div className={styles.events}>
         <div>
-          <h2>{t('events.title')}</h2>
+          <h2 id="events-title">{t('events.title')}</h2>
           <HomeList list={events} failed={t('events.failed')} skeleton={<SkeletonList count={2} />}>
             {(next) => (next.length === 0 ? null : <EventList events={next} />)}
           </HomeList>
