@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
+import { sheetsOf } from '../../../testing/printed-pages';
 import { ONE_LANGUAGE } from '../texts';
 import {
   texts,
@@ -219,6 +220,8 @@ for (const language of ONE_LANGUAGE) {
         const copying = await yOf(main.getByRole('button', { name: t.copy }).first());
         expect(await yOf(pdf)).toBeLessThan(copying);
         expect(copying).toBeLessThan(await yOf(main.getByRole('img', { name: t.codes[0] })));
+        const margin = { top: '16mm', right: '16mm', bottom: '16mm', left: '16mm' };
+        expect(sheetsOf(await page.pdf({ format: 'A4', margin }))).toBe(1);
       });
     });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../../testing/fixtures';
+import { sheetsOf } from '../../../../testing/printed-pages';
 import { ONE_LANGUAGE } from '../../texts';
 import { words, type TestPost, withPosts } from './posts';
 
@@ -207,6 +208,7 @@ test('a printed article has its URL and no navigation', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Natrag na blog' })).toBeHidden();
   await expect(main.locator('a[href*="facebook"]')).toBeHidden();
   await expect(main.locator('a[rel="prev"], a[rel="next"]').first()).toBeHidden();
+  expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(2);
 });
 
 test('the canonical URL of an article opened by its id has the slug', async ({ page, api }) => {

@@ -50,7 +50,7 @@ function SlipPdf({ variant, ...pledge }: Pledge & { variant: 'primary' | 'quiet'
 export function SlipWays({ children }: { children: string }) {
   const { t } = useTranslation('donate');
   return (
-    <p>
+    <p className={styles.ways}>
       <span className={styles.elsewhere}>{t('slip.ways')} </span>
       {children}
     </p>
