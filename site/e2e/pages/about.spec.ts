@@ -62,6 +62,20 @@ for (const language of ['hr', 'en'] as const) {
       const history = page.getByRole('region', { name: t.history });
       await expect(history.getByRole('heading').nth(1)).toContainText(t.year);
       await expect(page).toHaveTitle(new RegExp(`^${t.title} · `));
+      const stones = () =>
+        history.getByRole('listitem').evaluateAll((items) =>
+          items.map((item) => {
+            const { left, top } = item.getBoundingClientRect();
+            return { left, top };
+          }),
+        );
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const wall = await stones();
+      expect(wall.map(({ top }) => top)).toEqual(wall.map(({ top }) => top).sort((a, b) => b - a));
+      expect(wall.at(-1)?.left).toBe(Math.max(...wall.map(({ left }) => left)));
+      await page.setViewportSize({ width: 375, height: 812 });
+      const column = (await stones()).map(({ top }) => top);
+      expect(column).toEqual([...column].sort((a, b) => a - b));
     });
 
     test('has its sections in order, with their ids', async ({ page }) => {

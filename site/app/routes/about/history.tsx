@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { useLanguage } from '~/i18n/use-language';
+import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
 import styles from './history.module.css';
 
@@ -13,7 +14,7 @@ const milestones = [
   { name: 'zazeli', year: 2024 },
 ] as const;
 
-/** The history as rows of milestones; the last one, still empty, invites to volunteer. */
+/** The history as a wall that rises; its last place, still empty, invites to volunteer. */
 export function History() {
   const { t } = useTranslation('about');
   const language = useLanguage();
@@ -24,7 +25,7 @@ export function History() {
       <h2 id="history-title" className="visually-hidden">
         {t('history.title')}
       </h2>
-      <ol className={styles.milestones}>
+      <ol className={`wall ${styles.milestones}`}>
         <li>
           <Milestone
             year={format(foundingYear[language])}
@@ -39,6 +40,9 @@ export function History() {
               title={t(`history.${name}.title`)}
               text={t(`history.${name}.text`)}
             />
+            {name === 'carers' ? (
+              <Drawing name="laying-stones" title={t('drawing')} className={styles.drawing} />
+            ) : null}
           </li>
         ))}
         <li>

@@ -8,26 +8,32 @@ const principles = ['confidential', 'beside', 'skilled'] as const;
 export function Mission() {
   const { t } = useTranslation('about');
   return (
-    <Section id="mission" tone="warm" title={t('mission.title')}>
-      <div className={styles.columns}>
-        <div className={styles.mission}>
+    <Section id="mission" title={t('mission.title')}>
+      <div className={styles.rows}>
+        <div>
           <h3>{t('mission.mission')}</h3>
-          <p className={styles.large}>{t('mission.missionText')}</p>
-          <p>{t('mission.missionMore')}</p>
-          <h4 className={styles.areasTitle}>{t('mission.areas')}</h4>
+          <div className={styles.text}>
+            <p className={styles.large}>{t('mission.missionText')}</p>
+            <p>{t('mission.missionMore')}</p>
+          </div>
+        </div>
+        <div>
+          <h4>{t('mission.areas')}</h4>
           <ul className={styles.areas}>
             {areas.map((area) => (
               <li key={area}>{t(`mission.areaList.${area}`)}</li>
             ))}
           </ul>
         </div>
-        <div className={styles.vision}>
+        <div>
           <h3>{t('mission.vision')}</h3>
-          <p className={styles.large}>{t('mission.visionText')}</p>
+          <div className={styles.text}>
+            <p className={styles.large}>{t('mission.visionText')}</p>
+          </div>
         </div>
       </div>
       <h3 className="visually-hidden">{t('mission.ways')}</h3>
-      <ul className={styles.principles}>
+      <ul className={styles.rows}>
         {principles.map((principle) => (
           <li key={principle}>
             <h4>{t(`mission.wayList.${principle}.title`)}</h4>

@@ -32,7 +32,7 @@ export function Services() {
         </div>
         <Drawing name="armchairs" title={t('services.drawing')} className={styles.drawing} />
       </div>
-      <ul className={styles.groups}>
+      <ul className={`wall ${styles.groups}`}>
         {groups.map(({ name, services }) => (
           <li key={name} className={styles[name]}>
             <div className={styles.group}>
