@@ -28,7 +28,7 @@ const englishTexts = {
   'admin.image.address': 'Picture address',
   'admin.image.alt': 'Picture description (Croatian)',
   'admin.image.altEn': 'Picture description',
-  'admin.image.altStored': 'The picture’s description has been saved.',
+  'admin.image.altStored': 'The picture’s details have been saved.',
   'admin.image.clear': 'Remove the picture',
   'admin.image.elsewhere': 'A picture at another address: %{address}',
   'admin.image.error.notImage': 'That file is not an image.',

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ConsentFields } from '../components/image/consent-fields';
 import { FocalPointPicker } from '../components/image/focal-point-picker';
 import { SwitchInput } from '../components/inputs/choice-input';
 import { LanguageColumns } from '../components/inputs/language-columns';
@@ -65,6 +66,25 @@ function FocalPointInput({ picture }: { picture: Picture }) {
   );
 }
 
+/** The consent of the people whom the picture shows, saved with the form. */
+function ConsentInput() {
+  const { field: people } = useInput({ source: 'showsPeople' });
+  const { field: date, fieldState } = useInput({ source: 'consentDate' });
+  return (
+    <ConsentFields
+      consent={{
+        showsPeople: people.value === true,
+        consentDate: typeof date.value === 'string' && date.value !== '' ? date.value : null,
+      }}
+      error={fieldState.error?.message}
+      onChange={({ showsPeople, consentDate }) => {
+        if (showsPeople !== undefined) people.onChange(showsPeople);
+        if (consentDate !== undefined) date.onChange(consentDate);
+      }}
+    />
+  );
+}
+
 export function MediaInputs() {
   const picture = useRecordContext<Picture>();
   const translate = useTranslate();
@@ -84,6 +104,12 @@ export function MediaInputs() {
       </Typography>
       <LanguageColumns>
         <BilingualTextInput source="alt" help="alt" multiline minRows={2} limited />
+      </LanguageColumns>
+      <SwitchInput source="decorative" />
+      <ConsentInput />
+      <LanguageColumns>
+        <BilingualTextInput source="caption" help="caption" limited />
+        <BilingualTextInput source="credit" help="credit" limited />
       </LanguageColumns>
       <SwitchInput source="fullColour" />
       <LineInput source="name" required />

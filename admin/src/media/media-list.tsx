@@ -23,6 +23,12 @@ function Filters() {
         ]}
       />
       <ListFilter
+        label={translate('admin.media.filter.people')}
+        choices={[
+          { name: translate('admin.media.filter.withoutConsent'), filter: { consent: false } },
+        ]}
+      />
+      <ListFilter
         label={translate('admin.media.filter.use')}
         choices={[
           { name: translate('admin.media.filter.used'), filter: { used: true } },

@@ -10,6 +10,7 @@ import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { applyFilters } from '../lists/filters.js';
 import { CROATIAN, type Page } from '../lists/page.js';
+import { checkPublishedPictures } from '../media/published-pictures.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
@@ -115,6 +116,7 @@ export class BlogService {
         const post = this.posts.create({ category: 'news', author: '', ...fields });
         post.publishDatePending = !post.isPublished && fields.publishDate === undefined;
         await settleDraft(manager, BlogPost, post);
+        await checkPublishedPictures(manager, BlogPost, post);
         await manager.insert(BlogPost, post);
         return (await this.storeVersion(manager, post.id, savedBy)).id;
       });
@@ -146,6 +148,7 @@ export class BlogService {
         const publication = publicationOf(post, fields);
         const changed = manager.merge(BlogPost, post, fields, publication);
         await settleDraft(manager, BlogPost, changed, { before });
+        await checkPublishedPictures(manager, BlogPost, changed, before);
         await manager.save(changed);
         return this.storeVersion(manager, id, savedBy);
       }),

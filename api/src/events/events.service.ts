@@ -9,6 +9,7 @@ import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { MAX_SPAN } from '../lists/filters.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
+import { checkPublishedPictures } from '../media/published-pictures.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
@@ -35,6 +36,7 @@ const isPublic = (event: Event): event is PublishedEvent =>
 /** Checks an event before it is stored, and gives one without a slug a free one. */
 async function settle(manager: EntityManager, event: Event, before?: Event): Promise<void> {
   await settleDraft(manager, Event, event, { before });
+  await checkPublishedPictures(manager, Event, event, before);
   checkDates(event);
 }
 

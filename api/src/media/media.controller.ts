@@ -70,10 +70,12 @@ export class MediaController {
   }
 
   @ChangeEndpoint(MEDIA, MediaDto, {
-    summary: 'Change the texts and the focal point of a picture',
-    partSummary: 'Change some texts or the focal point of a picture',
-    description: 'Omitted fields are unchanged. The picture itself never changes.',
+    summary: 'Change what is known about a picture',
+    partSummary: 'Change some of what is known about a picture',
+    description:
+      'Omitted fields are unchanged. The picture itself never changes. Consent is not withdrawn while content uses the picture; the response names the content.',
     answer: 'The changed row.',
+    problems: [409],
   })
   update(@Param('id', IdPipe) id: number, @Body() change: ChangeMediaDto): Promise<MediaDto> {
     return this.media.update(id, change);

@@ -3,7 +3,7 @@ import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { CreatedAt, Id, ReadOnly, UpdatedAt } from '../fields/row-columns.js';
 import { Line, OptionalLine } from '../fields/texts.js';
-import { Flag, PercentInTens } from '../fields/values.js';
+import { Flag, OptionalDay, PercentInTens } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { MAX_NAME } from './file-name.js';
 
@@ -79,6 +79,45 @@ export class Media {
 
   @OptionalLine(300, { example: 'Young people at a workshop in Knin' })
   altEn: string | null;
+
+  @Flag({
+    description:
+      'Says that it shows nothing that a text does not say: screen readers skip it, and it may be published without an alternative text.',
+    example: false,
+  })
+  decorative: boolean;
+
+  @OptionalLine(300, {
+    description: 'Shown below it where it stands alone, as in a post or a project.',
+    example: 'Radionica u Kninu, svibanj 2026.',
+  })
+  caption: string | null;
+
+  @OptionalLine(300, { example: 'A workshop in Knin, May 2026' })
+  captionEn: string | null;
+
+  @OptionalLine(120, {
+    description: 'Whose picture it is; shown after the caption.',
+    example: 'Foto: Ana Horvat',
+  })
+  credit: string | null;
+
+  @OptionalLine(120, { example: 'Photo: Ana Horvat' })
+  creditEn: string | null;
+
+  @Flag({
+    description:
+      'Whether it shows people who can be recognised. Nothing that shows it is published until they have consented.',
+    example: true,
+  })
+  showsPeople: boolean;
+
+  @OptionalDay({
+    description:
+      'The day on which the people whom it shows, or the parents of children, consented to its publication; null if they did not.',
+    example: '2026-05-04',
+  })
+  consentDate: string | null;
 
   @PercentInTens({
     description:

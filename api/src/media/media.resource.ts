@@ -21,8 +21,12 @@ export const MEDIA = defineResource({
       'radionica',
     ),
     described: flag(
-      'True: only pictures with a description in both languages. False: only the others.',
-      'media.alt IS NOT NULL AND media.altEn IS NOT NULL',
+      'True: only pictures with a description in both languages, and decorative ones. False: only the others.',
+      '(media.decorative OR (media.alt IS NOT NULL AND media.altEn IS NOT NULL))',
+    ),
+    consent: flag(
+      'False: only pictures of people whose consent is not recorded. True: only the others.',
+      '(NOT media.showsPeople OR media.consentDate IS NOT NULL)',
     ),
     used: flag(
       'True: only pictures that content uses. False: only the others.',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isoDate } from 'shared/croatian-time';
 import { In, type Repository } from 'typeorm';
 import { removeToTrash } from '../content/move-to-trash.js';
 import type { Upload } from '../http/bodies/upload.js';
-import type { Text } from '../i18n/language.js';
+import type { Language, Text } from '../i18n/language.js';
 import { isolated } from '../isolation/isolated.js';
 import { SerialQueue } from '../limits/serial-queue.js';
 import { readList, type Page } from '../lists/page.js';
@@ -51,6 +52,8 @@ export type Images = (url: string | null, tone?: Tone) => ImageDto | null;
 export interface TonedPicture {
   picture: PictureBlock;
   tone?: Tone;
+  /** Of the text; Croatian by default. */
+  language?: Language;
 }
 
 /** Maximum number of rows that an error names; the others are only counted. */
@@ -105,12 +108,20 @@ export class MediaService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
+   * @throws InvalidInputError when the day of consent is to come
+   * @throws ConflictError when consent is withdrawn, naming the content that shows the picture
    */
   async update(id: number, { name, ...fields }: ChangeMediaDto): Promise<MediaDto> {
     const cleanName = name === undefined ? {} : { name: cleanFileName(name) };
-    await this.media.save(
-      this.media.merge(await findRow(this.media, MEDIA, { id }), fields, cleanName),
-    );
+    const media = await findRow(this.media, MEDIA, { id });
+    const hadConsent = media.consentDate !== null;
+    const changed = this.media.merge(media, fields, cleanName);
+    checkConsentDay(changed);
+    if (hadConsent && changed.showsPeople && changed.consentDate === null) {
+      const { usedBy } = await this.present(media);
+      if (usedBy.length > 0) throw ConflictError.of('consentDate', inUse(usedBy));
+    }
+    await this.media.save(changed);
     return this.one(id);
   }
 
@@ -147,8 +158,11 @@ export class MediaService {
   /** Adds to the pictures of blocks their sizes, where they are pictures of the library. */
   async addImages(pictures: readonly TonedPicture[]): Promise<void> {
     const images = await this.images(pictures.map(({ picture }) => picture.address));
-    for (const { picture, tone } of pictures) {
-      Object.assign(picture, { image: images(picture.address, tone) });
+    for (const { picture, tone, language = 'hr' } of pictures) {
+      const image = images(picture.address, tone);
+      const { caption = null, captionEn = null } = image ?? {};
+      picture.caption ??= language === 'en' ? (captionEn ?? caption) : caption;
+      Object.assign(picture, { image });
     }
   }
 
@@ -215,6 +229,15 @@ export class MediaService {
     return ({ fullColour }, tone = DEFAULT_TONE) =>
       style === 'colour' || fullColour ? 'colour' : tone;
   }
+}
+
+/** @throws InvalidInputError when it is to come */
+function checkConsentDay({ consentDate }: Media): void {
+  if (consentDate === null || consentDate <= isoDate(new Date())) return;
+  throw InvalidInputError.of('consentDate', {
+    hr: 'Dan pristanka ne može biti u budućnosti.',
+    en: 'The day of consent cannot be in the future.',
+  });
 }
 
 function inUse(uses: MediaUseDto[]): Text {

@@ -13,6 +13,7 @@ import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
 import { fieldsOf as declaredFieldsOf, formattedNames } from '../fields/field.js';
+import type { Language } from '../i18n/language.js';
 import { Page } from '../lists/page.js';
 import { excerpted, readRowFields, searchedWords } from '../lists/row-fields.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
@@ -131,7 +132,8 @@ function shaped(
     if (parsed === undefined) continue;
     blocks[name] = withContactLinks(parsed);
     fields[name] = plainTextOf(parsed);
-    pictures.push(...picturesOf(parsed).map((picture) => ({ picture, tone })));
+    const language: Language = name.endsWith('En') ? 'en' : 'hr';
+    pictures.push(...picturesOf(parsed).map((picture) => ({ picture, tone, language })));
   }
   if (shape !== 'blocks') return fields;
   return { ...fields, blocks: { ...blocks, ...contactBlocks(fields, names.plain) } };

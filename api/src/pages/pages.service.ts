@@ -8,6 +8,7 @@ import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
+import { checkPublishedPictures } from '../media/published-pictures.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
@@ -105,6 +106,7 @@ export class PagesService {
   private async check(manager: EntityManager, page: SitePage, before?: SitePage): Promise<void> {
     const isReserved = (slug: string) => this.ownPaths.isReserved(slug);
     await settleDraft(manager, SitePage, page, { before, isReserved });
+    await checkPublishedPictures(manager, SitePage, page, before);
     const { slug } = page;
     if (!isReserved(slug)) return;
     throw InvalidInputError.of('slug', {

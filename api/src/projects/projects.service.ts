@@ -8,6 +8,7 @@ import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
+import { checkPublishedPictures } from '../media/published-pictures.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
@@ -30,6 +31,7 @@ function checkDates({ startDate, endDate }: Project): void {
 /** Checks a project before it is stored, and gives a draft without a slug a free one. */
 async function settle(manager: EntityManager, project: Project, before?: Project): Promise<void> {
   await settleDraft(manager, Project, project, { before });
+  await checkPublishedPictures(manager, Project, project, before);
   checkDates(project);
 }
 

@@ -15,11 +15,12 @@ import {
   type UseInputValue,
 } from 'react-admin';
 import { radii } from '../../theme/tokens';
-import { AltTexts } from './alt-texts';
 import { cropPosition, type Crop } from './focal-point';
 import { PictureDrop } from './picture-drop';
 import { PictureLibrary } from './picture-library';
+import { AltTexts, Captions } from './picture-texts';
 import { isOwnUrl, libraryHash } from './picture-url';
+import { StoredConsent } from './stored-consent';
 import { StoredFocalPoint } from './stored-focal-point';
 import { StoredSwitch } from './stored-switch';
 import { usePicture } from './use-picture';
@@ -91,12 +92,17 @@ function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
           </Button>
         ) : null}
       </Box>
-      {hash ? (
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <AltTexts key={hash} hash={hash} />
-          {picture && !logo ? (
-            <StoredSwitch key={picture.id} picture={picture} source="fullColour" />
-          ) : null}
+      {picture ? (
+        <Box key={picture.id} sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <AltTexts picture={picture} />
+          {logo ? null : (
+            <>
+              <StoredSwitch picture={picture} source="decorative" />
+              <StoredConsent picture={picture} />
+              <Captions picture={picture} />
+              <StoredSwitch picture={picture} source="fullColour" />
+            </>
+          )}
         </Box>
       ) : null}
       {picture && isPointing && !logo ? (

@@ -8,7 +8,7 @@ import type { Picture } from '../../providers/upload-picture';
 
 interface StoredSwitchProps {
   picture: Picture;
-  source: 'fullColour';
+  source: 'fullColour' | 'decorative';
 }
 
 /** A property of a picture of the library, stored when it is switched. */

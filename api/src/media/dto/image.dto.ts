@@ -41,18 +41,43 @@ export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
   @ApiProperty(IMAGE_URL)
   url: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Its caption with its credit.',
+    example: 'Radionica u Kninu, svibanj 2026. Foto: Ana Horvat',
+  })
+  caption: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'A workshop in Knin, May 2026. Photo: Ana Horvat',
+  })
+  captionEn: string | null;
+
   @ApiProperty({ type: [VariantDto], description: 'Its files, narrowest first.' })
   variants: VariantDto[];
 }
 
+/** A caption with a credit as one text; null without either. */
+function joined(caption: string | null, credit: string | null): string | null {
+  if (caption === null || credit === null) return caption ?? credit;
+  return `${caption}${/[.!?…]$/u.test(caption) ? '' : '.'} ${credit}`;
+}
+
 export function toImage(media: Media, tone: Tone): ImageDto {
-  const { hash, width, height, alt, altEn, focalX, focalY, placeholder, variants } = media;
+  const { hash, width, height, decorative, focalX, focalY, placeholder, variants } = media;
+  const { alt, altEn } = decorative ? { alt: null, altEn: null } : media;
+  const { caption, captionEn, credit, creditEn } = media;
   return {
     url: imageUrl(hash, tone),
     width,
     height,
     alt,
     altEn,
+    caption: joined(caption, credit),
+    captionEn: joined(captionEn, captionEn === null ? creditEn : (creditEn ?? credit)),
     focalX,
     focalY,
     placeholder: toned(placeholder, tone),

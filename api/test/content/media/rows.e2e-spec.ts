@@ -195,13 +195,19 @@ describe('content with an uploaded picture', () => {
   it.each(Object.entries(make))(
     'contains all sizes of the picture in %s',
     async (resource, create) => {
-      const { hash, width, height, alt } = await createMedia(test.dataSource, { alt: 'Opis' });
+      const { hash, width, height, alt } = await createMedia(test.dataSource, {
+        alt: 'Opis',
+        altEn: 'Description',
+        fullColour: true,
+      });
       const image = {
         url: `/media/${hash}.webp`,
         width,
         height,
         alt,
-        altEn: null,
+        altEn: 'Description',
+        caption: null,
+        captionEn: null,
         focalX: 50,
         focalY: 50,
         placeholder: '#aabbcc',

@@ -32,9 +32,12 @@ async function darkToLight(width = 640): Promise<Buffer> {
 }
 
 async function addPhoto(file?: Buffer) {
-  const { body } = await upload(test, file ?? (await photo(640, 400).jpeg().toBuffer())).expect(
-    201,
-  );
+  const { body } = await upload(
+    test,
+    file ?? (await photo(640, 400).jpeg().toBuffer()),
+    'slika.jpg',
+    { alt: 'Krug', altEn: 'Circle' },
+  ).expect(201);
   return body;
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Captioned } from '../picture/captioned';
 import { Picture } from '../picture/picture';
 import { PrintedUrl } from '../printed-url/printed-url';
 import { Prose } from '../prose/prose';
@@ -13,13 +14,15 @@ interface ArticlePictureProps {
 /** The large picture between the title of an article and its text. */
 export function ArticlePicture({ item, className }: ArticlePictureProps) {
   return (
-    <Picture
-      image={item.image}
-      fallback={item.imageUrl}
-      sizes="(min-width: 52em) 46rem, 100vw"
-      eager
-      className={[styles.picture, className].filter(Boolean).join(' ')}
-    />
+    <Captioned image={item.image}>
+      <Picture
+        image={item.image}
+        fallback={item.imageUrl}
+        sizes="(min-width: 52em) 46rem, 100vw"
+        eager
+        className={[styles.picture, className].filter(Boolean).join(' ')}
+      />
+    </Captioned>
   );
 }
 

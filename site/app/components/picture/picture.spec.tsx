@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { exampleRow } from '../../../testing/example-row';
 import { renderPage } from '../../../testing/render-page';
+import { Captioned } from './captioned';
 import { Picture } from './picture';
 
 const image = exampleRow('ImageDto', {
@@ -9,6 +10,8 @@ const image = exampleRow('ImageDto', {
   width: 1600,
   height: 900,
   alt: 'Mladi na radionici',
+  caption: 'Radionica u Kninu. Foto: Ana Horvat',
+  captionEn: null,
   focalX: 50,
   focalY: 50,
   placeholder: '#7d8a6b',
@@ -54,6 +57,16 @@ describe('a picture', () => {
     expect(classes(50, 0)).toBe('shown image focal-x50 focal-y0');
     expect(classes(100, 50)).toBe('shown image focal-x100 focal-y50');
     expect(classes(20, 80)).toBe('shown image focal-x20 focal-y80');
+  });
+
+  test('that stands alone has its caption below it, and no figure without one', () => {
+    const shown = <Picture image={image} fallback={null} sizes="100vw" />;
+    const { unmount } = renderPage(<Captioned image={image}>{shown}</Captioned>);
+    expect(screen.getByRole('figure')).toHaveTextContent('Radionica u Kninu. Foto: Ana Horvat');
+    unmount();
+    renderPage(<Captioned image={{ ...image, caption: null }}>{shown}</Captioned>);
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.getByRole('img')).toBeVisible();
   });
 
   test('loads lazily unless it is eager', () => {

@@ -9,6 +9,7 @@ import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbe
 import { namesNumber } from '~/components/emergency-numbers/names-number';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
+import { Captioned } from '~/components/picture/captioned';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
@@ -109,7 +110,9 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
           {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
           {project.euFunded ? <EuFunding /> : null}
         </div>
-        <ProjectPicture project={project} className={styles.picture} eager />
+        <Captioned image={project.icon === 'none' ? project.image : null}>
+          <ProjectPicture project={project} className={styles.picture} eager />
+        </Captioned>
       </header>
       <div className={styles.columns}>
         <Prose

@@ -17,7 +17,19 @@ export const imageEn: typeof imageHr = {
   altHelp: 'Screen readers read it out. It applies wherever the picture is used.',
   altMissing:
     'Describe the picture in both languages for those who cannot see it. It is saved at once.',
-  altStored: 'The picture’s description has been saved.',
+  altStored: 'The picture’s details have been saved.',
+  captionHelp:
+    'The caption and the credit stand below the picture in a post and on a project’s page.',
+  caption: 'Caption (Croatian)',
+  captionEn: 'Caption',
+  credit: 'Credit (Croatian)',
+  creditEn: 'Credit',
+  consent: {
+    showsPeople: 'The picture shows people who can be recognised',
+    given: 'The people in the picture have consented to publication',
+    date: 'Day of consent',
+    help: 'Without consent, nothing with this picture can be published. For children you need the consent of their parents.',
+  },
   focal: {
     title: 'Most important part of the picture',
     choose: 'Choose the most important part',

@@ -5,18 +5,24 @@ import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { Picture } from '../../providers/upload-picture';
 import { visuallyHidden } from '../screen/visually-hidden';
-import { usePicture } from './use-picture';
 
-const languages = { alt: 'hr', altEn: 'en' } as const;
+const languages = {
+  alt: 'hr',
+  altEn: 'en',
+  caption: 'hr',
+  captionEn: 'en',
+  credit: 'hr',
+  creditEn: 'en',
+} as const;
 
-interface AltTextProps {
+interface StoredTextProps {
   picture: Picture;
   source: keyof typeof languages;
   onStored: () => void;
 }
 
-/** The picture's alternative text in one language; saved on blur. */
-function AltText({ picture, source, onStored }: AltTextProps) {
+/** A text of the picture in one language; saved on blur. */
+function StoredText({ picture, source, onStored }: StoredTextProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(picture[source] ?? '');
   const [update, { isPending, error }] = useUpdate<Picture>();
@@ -39,27 +45,31 @@ function AltText({ picture, source, onStored }: AltTextProps) {
       disabled={isPending}
       error={error !== null}
       helperText={error?.message}
-      slotProps={{ htmlInput: { lang: languages[source], maxLength: 300 } }}
+      slotProps={{
+        htmlInput: { lang: languages[source], maxLength: source.startsWith('credit') ? 120 : 300 },
+      }}
     />
   );
 }
 
-/** The alternative texts of a picture of the library, which apply wherever it is used. */
-export function AltTexts({ hash }: { hash: string }) {
+interface StoredTextsProps {
+  picture: Picture;
+  sources: readonly (keyof typeof languages)[];
+  help: string;
+}
+
+/** Texts of a picture, which apply wherever it is used. */
+function StoredTexts({ picture, sources, help }: StoredTextsProps) {
   const translate = useTranslate();
   const [stored, setStored] = useState(false);
-  const picture = usePicture(hash);
-  if (!picture) return null;
-
-  const missing = !picture.alt || !picture.altEn;
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
-        {translate(missing ? 'admin.image.altMissing' : 'admin.image.altHelp')}
+        {help}
       </Typography>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {(['alt', 'altEn'] as const).map((source) => (
-          <AltText
+        {sources.map((source) => (
+          <StoredText
             key={`${picture.id}-${source}`}
             picture={picture}
             source={source}
@@ -71,5 +81,25 @@ export function AltTexts({ hash }: { hash: string }) {
         {stored ? translate('admin.image.altStored') : ''}
       </Box>
     </Box>
+  );
+}
+
+/** The alternative texts of a picture of the library. */
+export function AltTexts({ picture }: { picture: Picture }) {
+  const translate = useTranslate();
+  const missing = !picture.decorative && (!picture.alt || !picture.altEn);
+  const help = translate(missing ? 'admin.image.altMissing' : 'admin.image.altHelp');
+  return <StoredTexts picture={picture} sources={['alt', 'altEn']} help={help} />;
+}
+
+/** The captions and credits of a picture of the library. */
+export function Captions({ picture }: { picture: Picture }) {
+  const translate = useTranslate();
+  return (
+    <StoredTexts
+      picture={picture}
+      sources={['caption', 'captionEn', 'credit', 'creditEn']}
+      help={translate('admin.image.captionHelp')}
+    />
   );
 }
