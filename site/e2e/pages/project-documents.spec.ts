@@ -6,6 +6,7 @@ const textsIn = ({ call, documents, projects }: Catalogue) => ({
   back: projects.back,
   nav: projects.documents,
   call: call.short,
+  languages: documents.inBoth,
   download: documents.download,
   open: documents.view,
   other: documents.otherLanguage,
@@ -102,6 +103,7 @@ for (const language of ['hr', 'en'] as const) {
     const call = page.getByRole('article').last();
     await expect(call.locator('time')).toHaveText(text.date);
     await expect(call.locator('time')).toHaveAttribute('datetime', '2024-04-26');
+    await expect(call.locator('dd').last()).toHaveText(text.languages);
     await call.getByRole('link', { name: about(text.view, text.call) }).click();
     await expect(page).toHaveURL('/javni-poziv');
   });

@@ -21,6 +21,7 @@ export const documents: Catalogue['documents'] = {
   updated: 'Updated',
   language: 'Language',
   inCroatian: 'Croatian',
+  inBoth: 'Croatian, English',
   download: 'Download',
   view: 'Open',
   viewDocument: 'View document',

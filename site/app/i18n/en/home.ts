@@ -117,7 +117,7 @@ export const home: Catalogue['home'] = {
     zadar: {
       name: 'Zadar',
       text: 'Groups for young people finding their way, and meetings for their parents.',
-      link: 'Youth programme in Zadar',
+      link: 'Ask about groups in Zadar',
     },
     knin: {
       name: 'Knin',
@@ -137,7 +137,7 @@ export const home: Catalogue['home'] = {
     split: {
       name: 'Split',
       text: 'Groups for young people and talks with parents, in schools and school dormitories.',
-      link: 'Youth programme in Split',
+      link: 'Ask about groups in Split',
     },
   },
   contact: {

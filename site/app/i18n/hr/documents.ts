@@ -19,6 +19,7 @@ export const documents = {
   updated: 'Ažurirano',
   language: 'Jezik',
   inCroatian: 'hrvatski',
+  inBoth: 'hrvatski, engleski',
   download: 'Preuzmite',
   view: 'Otvorite',
   viewDocument: 'Pogledajte dokument',

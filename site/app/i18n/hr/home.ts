@@ -115,7 +115,7 @@ export const home = {
     zadar: {
       name: 'Zadar',
       text: 'Grupe za mlade koji traže svoj put i susreti za njihove roditelje.',
-      link: 'Program za mlade u Zadru',
+      link: 'Pitajte za grupe u Zadru',
     },
     knin: {
       name: 'Knin',
@@ -135,7 +135,7 @@ export const home = {
     split: {
       name: 'Split',
       text: 'Grupe za mlade i razgovori s roditeljima, u školama i učeničkim domovima.',
-      link: 'Program za mlade u Splitu',
+      link: 'Pitajte za grupe u Splitu',
     },
   },
   contact: {

@@ -84,6 +84,7 @@ export const documents: Declaration<Catalogue['documents']> = {
     'updated',
     'language',
     'inCroatian',
+    'inBoth',
     'download',
     'view',
     'viewDocument',

@@ -16,6 +16,8 @@ export interface Selection {
 export interface EventsPage {
   events: CalendarEvent[];
   pages: number;
+  /** The last past events, where there are no upcoming ones. */
+  last: CalendarEvent[];
 }
 
 /** The selection that a URL asks for; an invalid page counts as the first. */
@@ -46,6 +48,11 @@ function totalOf(response: Response): number {
   return Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? 0);
 }
 
+function load(api: ApiClient, tab: TabName, first: number, count: number) {
+  const range = `[${first},${first + count - 1}]`;
+  return api.GET('/api/events', { params: { query: { [tab]: true, texts: 'blocks', range } } });
+}
+
 /**
  * Loads a page of upcoming events, the next one first, or of past events, the latest first.
  * @throws a route error response with the API's status, or 404 for a page after the last one
@@ -54,14 +61,15 @@ export async function loadEventsPage(
   api: ApiClient,
   { tab, page }: Selection,
 ): Promise<EventsPage> {
-  const first = (page - 1) * pageSize;
-  const answer = await api.GET('/api/events', {
-    params: {
-      query: { [tab]: true, texts: 'blocks', range: `[${first},${first + pageSize - 1}]` },
-    },
-  });
+  const answer = await load(api, tab, (page - 1) * pageSize, pageSize);
   const { data: events, response } = answer;
   if (events === undefined) throw routeErrorOf(answer);
-  if (page > 1 && events.length === 0) throw data(null, { status: 404, statusText: 'Not Found' });
-  return { events: events as CalendarEvent[], pages: Math.ceil(totalOf(response) / pageSize) };
+  const isEmpty = events.length === 0;
+  if (page > 1 && isEmpty) throw data(null, { status: 404, statusText: 'Not Found' });
+  const last = isEmpty && tab === 'upcoming' ? (await load(api, 'past', 0, 2)).data : [];
+  return {
+    events: events as CalendarEvent[],
+    pages: Math.ceil(totalOf(response) / pageSize),
+    last: (last ?? []) as CalendarEvent[],
+  };
 }

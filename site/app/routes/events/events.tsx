@@ -89,10 +89,10 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           {t(`tabs.${tab}`)}
         </h2>
         <Loaded key={path} data={shown} skeleton={<EventSkeletons />}>
-          {({ events, pages }) => (
+          {({ events, pages, last }) => (
             <>
               {tab === 'past' ? <PastEvents events={events} /> : <UpcomingEvents events={events} />}
-              {tab === 'upcoming' && events.length === 0 ? <NoUpcomingEvents /> : null}
+              {tab === 'upcoming' && events.length === 0 ? <NoUpcomingEvents last={last} /> : null}
               <Pagination page={page} pages={pages} to={(to) => pathOf({ tab, page: to })} />
             </>
           )}

@@ -4,12 +4,12 @@ import { EventDays } from './event/event-days';
 import { EventSummary } from './event-summary';
 import styles from './past-events.module.css';
 
-/** Past events in rows of cards, the latest first. */
+/** Past events as stones of a wall, the latest first. */
 export function PastEvents({ events }: { events: CalendarEvent[] }) {
   const { t } = useTranslation('events');
   if (events.length === 0) return <p className={styles.empty}>{t('empty.noPast')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={`wall ${styles.list}`}>
       {events.map((event) => (
         <li key={event.id}>
           <article className={styles.card} id={`event-${event.id}`}>

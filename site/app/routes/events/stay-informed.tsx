@@ -25,7 +25,7 @@ export function StayInformed() {
   const feed = `${origin}/events.ics${language === 'en' ? '?lang=en' : ''}`;
   return (
     <div className={`${styles.options} column screen-only`}>
-      <section className={styles.newsletter} aria-labelledby="stay-informed">
+      <section className={`stone ${styles.newsletter}`} aria-labelledby="stay-informed">
         <h2 id="stay-informed" className={styles.title}>
           {t('informed.title')}
         </h2>
@@ -39,7 +39,7 @@ export function StayInformed() {
           {t('informed.button')}
         </AnchorButton>
       </section>
-      <section className={styles.calendar} aria-labelledby="calendar">
+      <section className="stone" aria-labelledby="calendar">
         <h2 id="calendar" className={styles.title}>
           {t('calendar.title')}
         </h2>

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { CalendarEvent } from '~/api/client';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Picture } from '~/components/picture/picture';
-import { Drawing } from '~/illustrations/drawing';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
 import { EventDays } from './event/event-days';
 import { EventSummary } from './event-summary';
 import { pathOf } from './events-page';
@@ -27,7 +28,7 @@ export function UpcomingEvents({ events }: { events: CalendarEvent[] }) {
 function UpcomingEvent({ event }: { event: CalendarEvent }) {
   return (
     <article className={styles.entry} id={`event-${event.id}`}>
-      <div className={styles.date}>
+      <div className={`stone ${styles.date}`}>
         <EventDays span={event} />
       </div>
       <div className={styles.body}>
@@ -43,14 +44,15 @@ function UpcomingEvent({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** Replaces the list when there are no upcoming events. */
-export function NoUpcomingEvents() {
+/** Replaces the list when there are no upcoming events: says so, beside the last past ones. */
+export function NoUpcomingEvents({ last }: { last: CalendarEvent[] }) {
   const { t } = useTranslation('events');
+  const language = useLanguage();
   return (
     <div className={styles.empty}>
       <div className={styles.emptyText}>
         <p className={styles.emptyTitle}>{t('empty.upcoming')}</p>
-        <p className={styles.hint}>
+        <p>
           {t('empty.hint')}{' '}
           <a href={`#${newsletterAnchor}`} onClick={focusNewsletter}>
             {t('empty.newsletter')}
@@ -64,7 +66,19 @@ export function NoUpcomingEvents() {
           </Link>
         </p>
       </div>
-      <Drawing name="olive-branch" className={styles.drawing} />
+      <ul className={`wall ${styles.last}`} aria-label={t('tabs.past')}>
+        {last.map((event) => {
+          const title = localized(event, 'title', language);
+          return (
+            <li key={event.id}>
+              <EventDays span={event} />
+              <Link to={`/events/${event.slug}`} className="stone-link" lang={title.lang}>
+                {title.text}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

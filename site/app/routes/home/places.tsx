@@ -6,11 +6,11 @@ import styles from './places.module.css';
 /** From north to south; their positions on the map are in `places.module.css`. */
 const places = [
   { name: 'zagreb', to: '/contact' },
-  { name: 'zadar', to: '/events?tab=past' },
+  { name: 'zadar', to: '/contact' },
   { name: 'knin', to: '/projects/zazeli-iii' },
   { name: 'drnis', to: '/projects/zazeli-iii' },
   { name: 'sibenik', to: '/projects/odrzivi-kraj' },
-  { name: 'split', to: '/events?tab=past' },
+  { name: 'split', to: '/contact' },
 ] as const;
 
 /** A map of the counties on which each place links to its entry in the list beside it. */

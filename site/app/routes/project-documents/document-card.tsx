@@ -45,10 +45,10 @@ export function DocumentCard({ document }: { document: ProjectDocument }) {
               <Day date={date} />
             </dd>
           </div>
-          {fileLanguage === undefined ? null : (
+          {fileLanguage === undefined && document.kind === 'pdf' ? null : (
             <div>
               <dt>{t('language')}</dt>
-              <dd>{t('inCroatian')}</dd>
+              <dd>{t(document.kind === 'page' ? 'inBoth' : 'inCroatian')}</dd>
             </div>
           )}
         </dl>

@@ -9,7 +9,7 @@ const count = 3;
 export function DocumentSkeletons() {
   const { t } = useTranslation();
   return (
-    <div className={page.list} role="status">
+    <div className={`wall ${page.list}`} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: count }, (_, position) => (
         <div key={position} className={styles.card} data-skeleton>

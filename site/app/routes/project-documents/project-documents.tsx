@@ -108,7 +108,7 @@ function Documents({ documents }: { documents: ProjectDocument[] }) {
   const { t } = useTranslation('documents');
   if (documents.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={`wall ${styles.list}`}>
       {documents.map((document) => (
         <li key={document.id}>
           <DocumentCard document={document} />

@@ -33,6 +33,9 @@ for (const language of languages) {
   }) => {
     await page.goto(`/events?lang=${language}`);
     await expect(page.getByText(text.empty, { exact: true })).toBeVisible();
+    const last = page.getByRole('list', { name: text.past }).getByRole('listitem');
+    await expect(last).toHaveCount(2);
+    await expect(last.getByRole('link', { name: text.youth })).toBeVisible();
     await expect(page.getByText(text.hint)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.getByRole('link', { name: text.hintLink, exact: true }).click();

@@ -41,7 +41,7 @@ export function EventArticle({ event, past, named }: EventArticleProps) {
           <EventFacts event={event} />
           <EventActions event={event} past={past} />
         </div>
-        <div className={styles.date}>
+        <div className={`stone ${styles.date}`}>
           <EventDays span={event} />
         </div>
       </header>

@@ -9,9 +9,14 @@ export function EventDays({ span, className }: { span: Span; className?: string 
   const { eventDate, endDate } = span;
   const days = writtenDays(span, language);
   const instants = [eventDate, endDate ?? eventDate];
+  const [{ month: firstMonth } = {}] = days;
   return (
     <p
-      className={[styles.days, days.length > 1 && styles.range, className]
+      className={[
+        styles.days,
+        days.length > 1 && (firstMonth === undefined ? styles.range : styles.months),
+        className,
+      ]
         .filter(Boolean)
         .join(' ')}
     >
