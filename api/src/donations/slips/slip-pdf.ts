@@ -71,11 +71,11 @@ function boxes(paper: Paper) {
         .lineWidth(0.6)
         .fillAndStroke('#ffffff', FORM.line),
     );
-    const small = { size: 6.5, color: FORM.label, lineGap: 0 };
+    const small = { size: 8, color: FORM.label, lineGap: 0 };
     paper.text('P', label, { x: left + 3, y: top + 2, width: width - 6 }, small);
     if (text === '') return;
     const typed = { font: 'strong', size: 10.5, lineGap: 1 } as const;
-    paper.text('P', text, { x: left + 3, y: top + 11, width: width - 6 }, typed);
+    paper.text('P', text, { x: left + 3, y: top + 12.5, width: width - 6 }, typed);
   };
 }
 
