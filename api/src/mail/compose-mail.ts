@@ -13,7 +13,7 @@ export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
 export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailOptions {
   const to = singleAddress(mail.recipient);
   return {
-    from,
+    from: { ...from, ...(mail.senderName && { name: headerLine(mail.senderName) }) },
     to: { name: '', address: to },
     ...(mail.replyTo && {
       replyTo: { name: headerLine(mail.replyToName ?? ''), address: singleAddress(mail.replyTo) },

@@ -18,6 +18,8 @@ export interface NewMail {
   language: Language;
   /** One e-mail address. */
   to: string;
+  /** The name of the sender, if it is not the configured one. */
+  senderName?: string;
   subject: string;
   text: string;
   html: string;
@@ -59,6 +61,7 @@ export class MailQueueService {
       kind: mail.kind,
       language: mail.language,
       recipient: singleAddress(mail.to),
+      senderName: mail.senderName === undefined ? null : headerLine(mail.senderName),
       replyTo: mail.replyTo ? singleAddress(mail.replyTo.address) : null,
       replyToName: mail.replyTo ? headerLine(mail.replyTo.name) : null,
       unsubscribeUrl: mail.unsubscribeUrl ?? null,

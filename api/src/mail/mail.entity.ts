@@ -75,6 +75,10 @@ export class Mail {
   @Column('citext')
   recipient: string;
 
+  /** The name of the association as sender, where it is not the configured one. */
+  @Column('text', { nullable: true })
+  senderName: string | null;
+
   /** Reply-To, if it is not the sender. */
   @Column('text', { nullable: true })
   replyTo: string | null;

@@ -10,6 +10,8 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   // Names of files of the bank, and of administrators.
   bank_statements: ['file_name', 'imported_by'],
   documents: ['name', 'name_en'],
+  // Of the association as sender.
+  mails: ['sender_name'],
   media: ['name', 'hash'],
   newsletter_issues: ['text', 'text_en'],
   page_texts: ['key', 'text'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service.js';
 import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
+import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { manageToken, uniqueEmail } from '../factories/newsletter.factory.js';
@@ -92,14 +93,19 @@ describe('an issue of the newsletter', () => {
       progress: { recipients: 2, waiting: 0, delivered: 2, failed: 0, uncertain: 0 },
     });
 
-    for (const [subscriber, title, text, postTitle] of [
-      [croatian, 'Vijesti u svibnju', 'čeka nas svibanj.', post.title],
-      [english, 'News in May', 'May awaits.', post.titleEn],
+    for (const [subscriber, sender, title, text, postTitle] of [
+      [croatian, DEFAULT_SETTINGS.name, 'Vijesti u svibnju', 'čeka nas svibanj.', post.title],
+      [english, DEFAULT_SETTINGS.nameEn, 'News in May', 'May awaits.', post.titleEn],
     ] as const) {
       const [mail, ...more] = server.acceptedFor(subscriber.email);
       expect(more).toEqual([]);
       const token = await manageToken(test.dataSource, subscriber);
       expect(mail?.mail.subject).toBe(title);
+      expect(mail?.mail.from?.name).toBe(sender);
+      const [content = '', foot = ''] = mail?.mail.html?.split('class="foot"') ?? [];
+      expect(content).not.toContain('/newsletter/unsubscribe');
+      expect(foot).toContain('/newsletter/unsubscribe');
+      expect(foot).toContain('/newsletter/preferences');
       for (const words of [text, postTitle]) expect(mail?.mail.html).toContain(words);
       expect(mail?.mail.text).toContain(`token=${token}`);
       expect(mail?.mail.text).toContain(`/events/${event.slug}`);

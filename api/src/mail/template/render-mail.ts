@@ -36,6 +36,8 @@ export interface MailContent {
   pictures?: MailPictures;
   /** Why the recipient gets this mail. */
   why: string;
+  /** Links for the recipient at the foot of the mail. */
+  links?: [words: string, address: string][];
 }
 
 /** The sender, the site and the language. */
@@ -152,6 +154,8 @@ export const renderedOnce = (content: MailContent, frame: MailFrame): MailConten
 
 /** A rendered mail; only one with pictures has attachments. */
 interface RenderedMail {
+  /** In English mails: the configured name of the sender is the Croatian one. */
+  senderName?: string;
   subject: string;
   html: string;
   text: string;
@@ -163,7 +167,7 @@ interface RenderedMail {
  * no fonts or style sheets of other origins.
  */
 export function renderMail(content: MailContent, frame: MailFrame): RenderedMail {
-  const { subject, preview, title, pictures = {}, why } = content;
+  const { subject, preview, title, pictures = {}, why, links = [] } = content;
   const { language, settings, site } = frame;
   const body = renderBlocks(content, frame);
   const name = language === 'en' ? settings.nameEn : settings.name;
@@ -172,6 +176,9 @@ export function renderMail(content: MailContent, frame: MailFrame): RenderedMail
   const privacy = `${site.page('/legal', language)}#privacy`;
   const footer = [
     element('p', 'footLine', why),
+    ...links.map(
+      ([words, address]) => `<p ${styleOf('footLine')}>${anchor('link', address, words)}</p>`,
+    ),
     `<p ${styleOf('footLine')}>${escapeHtml(name)}, ${escapeHtml(location)}</p>`,
     `<p ${styleOf('footLine')}>${anchor('link', privacy, TEXTS[language].privacy)}</p>`,
   ];
@@ -212,10 +219,17 @@ ${footer.join('\n')}
     title,
     ...(body.text === '' ? [] : [body.text]),
     '-- ',
-    [why, `${name}, ${location}`, home, `${TEXTS[language].privacy}: ${privacy}`].join('\n'),
+    [
+      why,
+      ...links.map(([words, address]) => `${words}: ${address}`),
+      `${name}, ${location}`,
+      home,
+      `${TEXTS[language].privacy}: ${privacy}`,
+    ].join('\n'),
   ];
   const attachments = pictureAttachments(pictures, language);
   return {
+    ...(language === 'en' && { senderName: name }),
     subject,
     html,
     text: `${text.join('\n\n').replace('-- \n\n', '-- \n')}\n`,

@@ -158,10 +158,12 @@ function renderIssue(
     ...(archiveSlug === null
       ? []
       : [{ link: online, address: site.page(`/newsletter/archive/${archiveSlug}`, language) }]),
-    { link: change, address: preferences },
-    { link: leave, address: unsubscribe },
   ];
-  return { language, to: email, ...renderMail({ ...localized, blocks }, reader) };
+  const links: MailContent['links'] = [
+    [change, preferences],
+    [leave, unsubscribe],
+  ];
+  return { language, to: email, ...renderMail({ ...localized, blocks, links }, reader) };
 }
 
 /**
