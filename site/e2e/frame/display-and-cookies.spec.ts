@@ -49,6 +49,22 @@ for (const language of ONE_LANGUAGE) {
     await expect(root(page)).not.toHaveClass(/contrast-high|font-large|font-small|theme-dark/);
   });
 
+  test(`a picture of ours is the night where the visitor chose the dark theme (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(`/blog?lang=${language}`);
+    const png = await page.locator('main article img').first().screenshot();
+    const sky = await page.evaluate(async (encoded) => {
+      const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+      const shown = await createImageBitmap(new Blob([bytes]));
+      const drawing = new OffscreenCanvas(1, 1).getContext('2d');
+      drawing?.drawImage(shown, -shown.width / 2, -8);
+      return [...(drawing?.getImageData(0, 0, 1, 1).data ?? [])];
+    }, png.toString('base64'));
+    expect(sky).toEqual([0x15, 0x33, 0x3f, 255]);
+  });
+
   test(`the cookie banner is shown until it is answered by either button (${language})`, async ({
     page,
   }) => {
