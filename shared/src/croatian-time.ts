@@ -10,7 +10,7 @@ export type Instant = Date | number | string;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a format takes much longer than formatting. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: ZAGREB });

@@ -20,12 +20,13 @@ export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * `…` after it unless it ends a sentence.
  */
 export function beginningPattern(text: string, length: number): RegExp {
-  const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = (words: string) =>
+    words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
   const words = plain(text).slice(0, length).split(' ').slice(0, -1);
   const most = plain(text.slice(0, length * 0.7)).split(' ').length;
   const rest = words.slice(most).reduceRight((tail, word) => {
     const [, letters = word, marks = ''] = /^(.*?)([.,;:!?]*)$/.exec(word) ?? [];
-    return `(?: ${escaped(letters)}(?:${escaped(marks)}${tail})?)?`;
+    return `(?:\\s${escaped(letters)}(?:${escaped(marks)}${tail})?)?`;
   }, '');
   return new RegExp(`^${escaped(words.slice(0, most).join(' '))}${rest}(?:…|(?<=[.!?]))$`);
 }

@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { data, type RouterContextProvider } from 'react-router';
 import { apiBaseContext } from '~/server-context';
+import { lineEnds } from './line-ends';
 import type { paths } from './schema';
 
 type Body<Path extends keyof paths> = paths[Path] extends {
@@ -41,11 +42,13 @@ const TIMEOUT_MS = 8_000;
 export function serverApi(
   context: Readonly<RouterContextProvider>,
 ): Pick<Client<paths>, 'GET' | 'POST'> {
-  return createClient<paths>({
+  const client = createClient<paths>({
     baseUrl: context.get(apiBaseContext),
     fetch: (request) =>
       fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(unavailable),
   });
+  client.use(lineEnds);
+  return client;
 }
 
 /** Stands in for the answer that did not come in time; makes an error page with status 503. */

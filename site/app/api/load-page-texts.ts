@@ -3,6 +3,7 @@ import type { Language } from '~/i18n/language';
 import { namespacesOf } from '~/i18n/namespaces';
 import { pageTexts, type PageTexts } from '~/i18n/stored-texts';
 import { bodyOf, serverApi } from './client';
+import { storedWithLineEnds } from './line-ends';
 
 /** Loads the stored texts of a page; on the server only. */
 export async function loadPageTexts(
@@ -11,5 +12,5 @@ export async function loadPageTexts(
   pathname: string,
 ): Promise<PageTexts | undefined> {
   const stored = await bodyOf(serverApi(context).GET('/api/page-texts/stored'));
-  return pageTexts(stored[language], namespacesOf(pathname));
+  return pageTexts(storedWithLineEnds(stored, language), namespacesOf(pathname));
 }

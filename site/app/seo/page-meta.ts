@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { MetaDescriptor } from 'react-router';
 import type { CardTone } from 'shared/card-tones';
 import { beginningOf } from 'shared/excerpt';
+import { plainSpaces } from 'shared/plain-spaces';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import type { PageTexts } from '~/i18n/stored-texts';
 import { translator } from '~/i18n/translator';
@@ -88,9 +89,13 @@ export function cardUrl(args: MetaArguments, page: PageMeta): string {
 
 /**
  * The meta descriptors of a page: title, description (160 characters), canonical URL, alternates in
- * both languages, Open Graph, Twitter card, structured data.
+ * both languages, Open Graph, Twitter card, structured data. Their texts have ordinary spaces.
  */
 export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] {
+  return JSON.parse(plainSpaces(JSON.stringify(tagsOf(args, page))));
+}
+
+function tagsOf(args: MetaArguments, page: PageMeta): MetaDescriptor[] {
   const { language, origin, siteName: name } = metaSource(args);
   const title = page.bareTitle === true ? page.title : `${page.title} · ${name}`;
   const description = page.description === undefined ? undefined : descriptionOf(page.description);

@@ -2,6 +2,7 @@ import { expect, test } from '../../../testing/fixtures';
 import { urlOf, pages } from './pages';
 import { danglingReferences } from './references';
 import { countTransfer } from './transfer';
+import { badTypeSetting } from './type-setting';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/status of 404/] });
@@ -80,11 +81,16 @@ for (const { path, status = 200, ...titles } of pages) {
       expect.soft(await danglingReferences(page), 'references to missing ids').toEqual([]);
       // Colours and sizes are the same in the other language.
       await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect.soft(await page.evaluate(badTypeSetting), 'type at 1440 px').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       const root = page.locator('html');
       await root.evaluate(({ classList }) => classList.add('font-large'));
       expect.soft(await root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
       await root.evaluate(({ classList }) => classList.remove('font-large'));
+      await page.setViewportSize({ width: 375, height: 700 });
+      expect.soft(await page.evaluate(badTypeSetting), 'type at 375 px').toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
       await page.evaluate(spaceText);
       expect
         .soft(await root.evaluate(({ scrollWidth }) => scrollWidth), 'width with spaced text')

@@ -32,7 +32,7 @@ const texts = {
       'preslika osobne iskaznice (obje strane)',
       /^dokaz o primanjima za svakog punoljetnog člana kućanstva/,
       'izjava o članovima zajedničkog kućanstva',
-      /^za osobe s invaliditetom: nalaz i mišljenje/,
+      /^za osobe s\sinvaliditetom: nalaz i\smišljenje/,
     ],
     heading: /^Javni poziv za iskaz interesa/,
     date: '26. travnja 2024.',

@@ -1,4 +1,5 @@
-import { formatDateTime } from 'shared/croatian-time';
+import { clockTime } from 'shared/croatian-time';
+import { formatDays, formatTimes } from 'shared/date-ranges';
 import { beginningOf } from 'shared/excerpt';
 import type { BlogPost } from '../../blog/blog-post.entity.js';
 import type { SiteUrl } from '../../config/site-url.js';
@@ -67,17 +68,24 @@ function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] 
   ];
 }
 
+/** The days and the times of an event; of one that begins at midnight without an end, its day. */
+function whenIn(language: Language, { eventDate, endDate }: PublishedEvent): string {
+  const days = formatDays(eventDate, endDate ?? eventDate, language);
+  if (endDate === null && clockTime(eventDate) === '00:00') return days;
+  return `${days}${endDate === null ? '' : ','} ${formatTimes(eventDate, endDate, language)}`;
+}
+
 function eventBlocks(event: PublishedEvent, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   const { when, where, register, event: more } = TEXTS[language];
   const description = english ? event.descriptionEn : event.description;
-  const { eventDate, location, locationEn, registrationLink } = event;
+  const { location, locationEn, registrationLink } = event;
   return [
     { heading: english ? event.titleEn : event.title },
     { paragraph: excerptOf(withoutMarks(description, event.contentFormat)) },
     {
       facts: [
-        [when, formatDateTime(eventDate, language)],
+        [when, whenIn(language, event)],
         [where, english ? (locationEn ?? location) : location],
       ],
     },

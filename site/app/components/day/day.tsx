@@ -20,5 +20,7 @@ export function Day({ date }: { date: string }) {
 function FormattedDay({ date }: { date: string }) {
   const language = useLanguage();
   if (useServerRendered()) return <ServerRenderedTime />;
-  return <time dateTime={isoDate(date)}>{formatDate(date, language)}</time>;
+  return (
+    <time dateTime={isoDate(date)}>{formatDate(date, language).replaceAll(' ', '\u00a0')}</time>
+  );
 }

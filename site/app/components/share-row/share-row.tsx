@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
+import { plainSpaces } from 'shared/plain-spaces';
 import { defaultLanguage } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
 import { LineIcon } from '../line-icon/line-icon';
@@ -42,7 +43,7 @@ const hasShareSheet = () => 'share' in navigator;
 const withoutShareSheet = () => false;
 
 /** Links that share the URL and title of a page, and the device's share sheet where it has one. */
-export function ShareRow({ title, path }: ShareRowProps) {
+export function ShareRow({ title: shownTitle, path }: ShareRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const canShare = useSyncExternalStore(noSubscription, hasShareSheet, withoutShareSheet);
@@ -53,6 +54,7 @@ export function ShareRow({ title, path }: ShareRowProps) {
   const query = language === defaultLanguage ? '' : `?lang=${language}`;
   const sharedUrl = `${origin}${path}${query}`;
   const url = encodeURIComponent(sharedUrl);
+  const title = plainSpaces(shownTitle);
   const text = encodeURIComponent(title);
   return (
     <section className={styles.row} aria-label={t('share.label')}>

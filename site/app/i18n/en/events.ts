@@ -21,9 +21,8 @@ export const events: Catalogue['events'] = {
   place: 'Place',
   time: {
     label: 'Time',
-    start: '{{day}} at {{start}}',
-    span: '{{day}}, {{start}} to {{end}}',
-    several: '{{start}} to {{end}}',
+    start: '{{day}} {{times}}',
+    span: '{{day}}, {{times}}',
     allDay: '{{day}}, all day',
   },
   register: 'Register',

@@ -19,9 +19,8 @@ export const events = {
   place: 'Mjesto',
   time: {
     label: 'Vrijeme',
-    start: '{{day}} u {{start}}',
-    span: '{{day}}, od {{start}} do {{end}}',
-    several: 'od {{start}} do {{end}}',
+    start: '{{day}} {{times}}',
+    span: '{{day}}, {{times}}',
     allDay: '{{day}}, cijeli dan',
   },
   register: 'Prijavite se',

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../testing/fixtures';
 import { sheetsOf } from '../../../../testing/printed-pages';
-import { ONE_LANGUAGE } from '../../texts';
+import { beginningPattern, ONE_LANGUAGE } from '../../texts';
 import { words, type TestPost, withPosts } from './posts';
 
 for (const language of ['hr', 'en'] as const) {
@@ -22,7 +22,7 @@ for (const language of ['hr', 'en'] as const) {
     }
   });
 
-  test(`an article describes itself with its first 160 characters, as an article, to search engines too (${language})`, async ({
+  test(`an article describes itself with the beginning of its text, as an article, to search engines too (${language})`, async ({
     page,
     api,
     baseURL,
@@ -33,7 +33,7 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page).toHaveTitle(new RegExp(`^${text.found} · `));
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
-      content.replace(/\s+/g, ' ').slice(0, 160).trimEnd(),
+      beginningPattern(content, 160),
     );
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
     const { origin } = new URL(baseURL ?? '');

@@ -29,7 +29,7 @@ export const texts = {
     hint: 'Navratite uskoro ili se pretplatite na newsletter, pa ćemo vam javiti čim dogovorimo sljedeći.',
     call: 'Poziv na iskazivanje interesa: prevencija institucionalizacije',
     callDate: '26. travnja 2024.',
-    callTime: 'Petak u 9:00',
+    callTime: 'Petak u 9 sati',
     youth: 'Program podrške mladima rizičnog ponašanja',
     youthDates: '12. prosinca 2024. – 30. travnja 2025.',
     premises: 'Prostorije Udruge',

@@ -1,4 +1,5 @@
 import { clockTime, endOfDay, zagrebParts } from 'shared/croatian-time';
+import { formatDays } from 'shared/date-ranges';
 import { localeOf } from 'shared/language';
 import type { Language } from '~/i18n/language';
 
@@ -44,20 +45,12 @@ export function writtenDays({ eventDate, endDate }: Span, language: Language): W
 
 /** The days in one line: `12. prosinca 2024. – 30. travnja 2025.` */
 export function daysInWords(span: Span, language: Language): string {
-  return writtenDays(span, language)
-    .map(({ day, month, year }) => [day, month, year].filter(Boolean).join(' '))
-    .join(' – ');
+  return formatDays(span.eventDate, span.endDate ?? span.eventDate, language);
 }
 
 /** Whether an event is past, `now` in milliseconds: after its end, or after its day in Croatia. */
 export function hasPassed({ eventDate, endDate }: Span, now: number): boolean {
   return (endDate === null ? endOfDay(eventDate).getTime() : Date.parse(endDate)) <= now;
-}
-
-/** The time of day in Croatia: `9:00` / `09:00`. */
-export function timeOfDay(instant: string, language: Language): string {
-  const time = clockTime(instant);
-  return language === 'hr' ? time.replace(/^0/, '') : time;
 }
 
 /** The day of the week, capitalised: `Srijeda` / `Wednesday`. */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { formatTimes } from 'shared/date-ranges';
 import type { CalendarEvent } from '~/api/client';
 import { AnchorButton, LinkButton } from '~/components/button/button';
 import { isPageUrl } from '~/components/button/page-url';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { timeOfDay, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
+import { lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
 import styles from './event-facts.module.css';
 import { EventIcon } from './event-icon';
 
@@ -40,14 +41,12 @@ function useTime(span: Span): string | undefined {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { eventDate, endDate } = span;
-  const start = timeOfDay(eventDate, language);
-  const end = endDate === null ? undefined : timeOfDay(endDate, language);
-  if (writtenDays(span, language).length > 1) return t('time.several', { start, end });
+  const end = endDate === null || endDate === eventDate ? null : endDate;
+  const times = formatTimes(eventDate, end, language);
+  if (writtenDays(span, language).length > 1) return times;
   const day = weekday(eventDate, language);
   if (lastsAllDay(span)) return t('time.allDay', { day });
-  return end === undefined || end === start
-    ? t('time.start', { day, start })
-    : t('time.span', { day, start, end });
+  return t(end === null ? 'time.start' : 'time.span', { day, times });
 }
 
 /** Links to the registration and to the event as a calendar file; of past events, to more. */

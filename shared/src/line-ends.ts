@@ -1,0 +1,62 @@
+import type { Language } from './language.js';
+
+const NO_BREAK_SPACE = '\u00a0';
+/** Neither seen nor searched. The fonts have no hyphen of this kind. */
+const WORD_JOINER = '\u2060';
+
+const MONTHS = '(?:siječ|velja|ožuj|trav|svib|lip|srp|kolovoz|ruj|listopad|studen|prosin)\\p{Ll}+';
+const ENGLISH_MONTHS =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+
+/** Each match has one space, at which the line must not break. */
+const OF_BOTH = [
+  // 120 %, 50 €, 18 h
+  /\d (?=[%‰€°ghlm](?!\p{L}))/gu,
+  // Zaželi III
+  /(?<=\p{L}) (?=[IVX]{2,}(?!\p{L}))/gu,
+  // A dash stays in the line of the word before it; between numbers, with both.
+  / (?=[–—] )/g,
+  /(?<=\d\.?[ \u00a0]–) (?=\d)/g,
+];
+
+const SPACES: Record<Language, RegExp[]> = {
+  hr: [
+    // Words of one letter.
+    /(?<![\p{L}\p{N}])[aiouskAIOUSK] /gu,
+    // 36 mjeseci, {{count}} minuta
+    /(?:\d|\{\{count\}\}) (?=\p{L}{2})/gu,
+    // 22. travnja, 3. stupanj; a year only if it is named one.
+    /(?<!\d)\d{1,3}\. (?=\p{Ll})/gu,
+    /\d{4}\. (?=g(?:od|\.))/g,
+    new RegExp(`(?<!\\p{L})${MONTHS} (?=\\d{4})`, 'giu'),
+    // čl. 6, sv. Ante
+    /(?<!\p{L})(?:br|čl|dr|sc|st|str|sv|tel|toč|ul)\. /giu,
+    ...OF_BOTH,
+  ],
+  en: [
+    // 36 months; not 2024 to
+    /(?:(?<!\d{3})\d|\{\{count\}\}) (?=\p{L}{2})/gu,
+    new RegExp(`(?<=\\d[ \\u00a0])${ENGLISH_MONTHS} (?=\\d{4})`, 'gu'),
+    ...OF_BOTH,
+  ],
+};
+
+/** Characters of the longest text that may be a name, which others compare and copy. */
+const LONGEST_NAME = 60;
+
+/** Šibensko-kninska, of which each line would need a hyphen; not an address as more-sunce.hr. */
+const COMPOUNDS = /(?<![^\s„(])(\p{L}{3,}o)-(?=\p{Ll}{4,}(?!\S*[.@/]\p{L}))/gu;
+
+/**
+ * A text that people read, with no-break spaces and word joiners where its lines must not end: after
+ * words of one letter in Croatian, between a number and what it counts, within dates and before
+ * dashes. Not for values that are copied, sent or searched: `plainSpaces` undoes it.
+ */
+export function withLineEnds(text: string, language: Language): string {
+  const isRunning = language === 'hr' && text.length > LONGEST_NAME;
+  let bound = isRunning ? text.replace(COMPOUNDS, `$1-${WORD_JOINER}`) : text;
+  for (const pattern of SPACES[language]) {
+    bound = bound.replace(pattern, (match) => match.replace(' ', NO_BREAK_SPACE));
+  }
+  return bound;
+}
