@@ -30,7 +30,7 @@ const texts = {
     enclosed: [
       'ispunjen i potpisan obrazac za iskaz interesa',
       'preslika osobne iskaznice (obje strane)',
-      /^dokaz o primanjima za svakog punoljetnog člana kućanstva/,
+      /^dokaz o\sprimanjima za svakog punoljetnog člana kućanstva/,
       'izjava o članovima zajedničkog kućanstva',
       /^za osobe s\sinvaliditetom: nalaz i\smišljenje/,
     ],

@@ -8,4 +8,11 @@ describe('the badge of a category', () => {
     renderPage(<CategoryBadge category="education" />);
     expect(screen.getByText('Obrazovanje')).toHaveClass('fig');
   });
+
+  test('names the kind of one post, and a category without a translation as it is', () => {
+    renderPage(<CategoryBadge category="news" />);
+    renderPage(<CategoryBadge category="constructor" />);
+    expect(screen.getByText('Vijest')).toBeVisible();
+    expect(screen.getByText('constructor')).toBeVisible();
+  });
 });

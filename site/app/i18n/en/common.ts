@@ -100,6 +100,29 @@ export const common: Catalogue['common'] = {
     notEmpty:
       'Nothing has been sent yet. A hidden field that protects us from automatic messages was not empty – sometimes a browser fills it in. It is empty now, so just send the form once more.',
   },
+  /** By category of posts and projects, in lower case. */
+  categories: {
+    news: 'News',
+    article: 'Articles',
+    announcement: 'Announcements',
+    education: 'Education',
+    business: 'Business',
+    sustainability: 'Sustainability',
+    'sustainable development': 'Sustainable development',
+    conference: 'Conference',
+    prevencija: 'Prevention',
+    terapija: 'Therapy',
+    'psihosocijalna podrška': 'Psychosocial support',
+    'podrška starijima': 'Support for older people',
+    'zaštita djece': 'Child protection',
+    'socijalne usluge': 'Social services',
+  },
+  /** Of one post. */
+  category: {
+    news: 'News',
+    article: 'Article',
+    announcement: 'Announcement',
+  },
   toast: { region: 'Notifications ({hotkey})', close: 'Close notification' },
   quickExit: {
     button: 'Exit this page',

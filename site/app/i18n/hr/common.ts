@@ -98,6 +98,29 @@ export const common = {
     notEmpty:
       'Ništa još nije poslano. Jedno skriveno polje, koje nas štiti od automatskih poruka, nije bilo prazno – ponekad ga ispuni preglednik. Sada je prazno, pa samo pošaljite još jednom.',
   },
+  /** By category of posts and projects, in lower case. */
+  categories: {
+    news: 'Vijesti',
+    article: 'Članci',
+    announcement: 'Obavijesti',
+    education: 'Obrazovanje',
+    business: 'Poduzetništvo',
+    sustainability: 'Održivost',
+    'sustainable development': 'Održivi razvoj',
+    conference: 'Konferencija',
+    prevencija: 'Prevencija',
+    terapija: 'Terapija',
+    'psihosocijalna podrška': 'Psihosocijalna podrška',
+    'podrška starijima': 'Podrška starijima',
+    'zaštita djece': 'Zaštita djece',
+    'socijalne usluge': 'Socijalne usluge',
+  },
+  /** Of one post. */
+  category: {
+    news: 'Vijest',
+    article: 'Članak',
+    announcement: 'Obavijest',
+  },
   toast: { region: 'Obavijesti ({hotkey})', close: 'Zatvorite obavijest' },
   quickExit: {
     button: 'Brzi izlaz',

@@ -4,7 +4,6 @@ import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-r
 import { Button } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
 import { categoryName } from '~/i18n/category';
-import { useLanguage } from '~/i18n/use-language';
 import { pathOf } from './blog-page';
 import styles from './blog.module.css';
 
@@ -116,12 +115,12 @@ export function BlogFilter({ q, category, blogPage }: BlogFilterProps) {
 }
 
 function Categories({ all, q, current }: { all: string[]; q: string; current: string }) {
-  const language = useLanguage();
+  const { t } = useTranslation();
   return all.map((category) => (
     <li key={category}>
       <CategoryLink
         to={pathOf({ q, category })}
-        name={categoryName(category, language)}
+        name={categoryName(category, t)}
         current={category === current}
       />
     </li>

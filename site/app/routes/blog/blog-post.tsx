@@ -73,7 +73,7 @@ export function meta(args: Route.MetaArgs) {
     description,
     path,
     type: 'article',
-    section: categoryName(post.category, language),
+    section: categoryName(post.category, t, true),
     tone: categoryTone(post.category),
     published: post.publishDate,
     modified: post.updatedAt,

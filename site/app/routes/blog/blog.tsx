@@ -36,13 +36,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
-  const { t, language } = source;
+  const { t } = source;
   const { selection, blogPage } = args.loaderData ?? {};
   const { q = '', category = '', page = 1 } = selection ?? {};
   const none = blogPage !== undefined && 'posts' in blogPage && blogPage.posts.length === 0;
   const title = t('blog:title');
   const parts = [
-    category === '' || none ? title : `${title}: ${categoryName(category, language)}`,
+    category === '' || none ? title : `${title}: ${categoryName(category, t)}`,
     ...(page > 1 ? [t('blog:page', { page })] : []),
   ];
   return pageMeta(args, {

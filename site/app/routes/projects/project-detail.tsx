@@ -59,7 +59,7 @@ export function meta(args: Route.MetaArgs) {
     path,
     description: localized(project, 'description', language).text,
     type: 'article',
-    section: categoryName(project.category, language),
+    section: categoryName(project.category, t),
     tone: categoryTone(project.category),
     modified: project.updatedAt,
     structuredData: [
