@@ -21,6 +21,7 @@ export default [
       id: 'preview-documents',
     }),
     route('contact', 'routes/contact/contact.tsx', { id: 'preview-contact' }),
+    route('legal', 'routes/legal/legal.tsx', { id: 'preview-legal' }),
   ]),
   route('search', 'routes/search/search.tsx'),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),

@@ -22,6 +22,7 @@ const pages = [
   { name: 'documents', path: 'project-documents' },
   { name: 'contact', path: 'contact' },
   { name: 'footer', path: 'home' },
+  { name: 'legal', path: 'legal' },
 ] as const;
 
 /** The texts of the form, without what the record has besides. */
@@ -47,7 +48,7 @@ function useFieldLabel() {
 export function PagesScreen() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const id = Number(/\/page-texts\/([1-6])$/.exec(pathname)?.[1] ?? 1);
+  const id = Number(/\/page-texts\/([1-7])$/.exec(pathname)?.[1] ?? 1);
   const page = pages[id - 1] ?? pages[0];
   const labelOf = useFieldLabel();
   usePageTitle(translate('admin.page-texts.title'));

@@ -2,7 +2,15 @@ import type { PageTextKind } from 'shared/page-text';
 import type { Text } from '../i18n/language.js';
 
 /** The pages whose texts are editable, by their ids in the API. */
-export const PAGES = ['home', 'about', 'donate', 'documents', 'contact', 'footer'] as const;
+export const PAGES = [
+  'home',
+  'about',
+  'donate',
+  'documents',
+  'contact',
+  'footer',
+  'legal',
+] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** An editable text, as the catalogues of the site have it. */

@@ -4,6 +4,10 @@ import { en, hr, type Catalogue, ONE_LANGUAGE } from '../texts';
 const textsIn = ({ common, legal }: Catalogue) => ({
   title: legal.title,
   sections: [legal.privacy.title, legal.terms.title, legal.cookies.title] as const,
+  contents: legal.contents,
+  accessibility: legal.accessibility.title,
+  checked: legal.accessibility.prepared.text.split('{{')[0] ?? '',
+  kept: legal.cookies.all,
   footer: [legal.privacy.title, legal.terms.title, common.cookies.label] as const,
   purposes: [
     legal.privacy.purposes.newsletter.title,
@@ -48,6 +52,20 @@ for (const language of ['hr', 'en'] as const) {
         ).toBeInViewport();
       }
       await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeAttached();
+    });
+
+    test('states how accessible it is, and when that was checked', async ({ page }) => {
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: t.contents });
+      await contents.getByRole('link', { name: t.accessibility }).click();
+      await expect(page).toHaveURL(/#accessibility$/);
+      const statement = page.getByRole('region', { name: t.accessibility });
+      await expect(statement.getByRole('heading', { level: 2 })).toBeInViewport();
+      await expect(statement.getByRole('heading', { level: 3 })).toHaveCount(5);
+      await expect(statement.locator('time')).toHaveText(new RegExp(t.checked));
+      for (const address of ['mailto:pristupacnost@pristupinfo.hr', 'https://pristupinfo.hr/']) {
+        await expect(statement.locator(`a[href="${address}"]`)).toBeVisible();
+      }
     });
 
     test('names the purpose, legal basis and duration of all stored data', async ({ page }) => {
@@ -96,6 +114,7 @@ for (const language of ONE_LANGUAGE) {
       const cookies = (await context.cookies(baseURL)).map(({ name }) => name);
       expect(stored).toContain('cookiesAccepted');
       expect(cookies).toEqual(['language']);
+      await page.getByText(t.kept, { exact: true }).click();
       const named = await page.locator('#cookies').getByRole('rowheader').allInnerTexts();
       for (const key of [...stored, ...cookies]) expect(named).toContain(key);
     });
@@ -124,6 +143,14 @@ for (const language of ['hr', 'en'] as const) {
 
   test.describe(`legal without scripts, ${language}`, () => {
     test.use({ javaScriptEnabled: false });
+
+    test('opens a folded purpose for a link to it, and all of them on paper', async ({ page }) => {
+      await page.goto(`/legal?lang=${language}#privacy-donations`);
+      await expect(page.locator('#privacy-donations')).toBeInViewport();
+      await expect(page.locator('#privacy-contact')).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#privacy-contact')).toBeVisible();
+    });
 
     test('names what a browser without scripts stores', async ({ page }) => {
       await page.goto(`/legal?lang=${language}`);

@@ -20,6 +20,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
     '/contact?project=true',
   ],
   footer: ['/'],
+  legal: ['/legal'],
 };
 
 const restored = (texts: PageText[]) => ({

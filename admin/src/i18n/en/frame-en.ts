@@ -78,6 +78,7 @@ export const frameEn = {
         documents: 'Project documents',
         contact: 'Contact',
         footer: 'Footer',
+        legal: 'Legal pages',
       },
     },
     pages: { title: 'Own pages' },

@@ -69,6 +69,7 @@ export const frameHr = {
         documents: 'Dokumenti projekta',
         contact: 'Kontakt',
         footer: 'Podnožje',
+        legal: 'Pravne stranice',
       },
     },
     pages: { title: 'Vlastite stranice' },

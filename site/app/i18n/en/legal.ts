@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue';
 
 export const legal: Catalogue['legal'] = {
-  title: 'Privacy, terms and cookies',
+  title: 'Privacy, terms, cookies and accessibility',
   description:
-    'Which data we keep when you write to us, donate or subscribe, for how long and on what basis, which rights you have, and what your browser remembers.',
-  lead: 'What we do with your data, the rules for using this site, and what your browser remembers. We have kept it plain.',
+    'Which data we keep and for how long, which rights you have, what your browser remembers and how accessible this site is.',
+  lead: 'What we do with your data, the rules for using this site, what your browser remembers and how accessible the site is. We have kept it plain.',
   valid: 'In force since {{date}}',
   contents: 'On this page',
   short: {
@@ -12,6 +12,7 @@ export const legal: Catalogue['legal'] = {
     terms: 'The site is free and open to everyone. It does not replace professional help.',
     cookies:
       'No tracking. We remember the language and display you choose, and pages for reading without a connection.',
+    accessibility: 'What we checked, what is not accessible yet, and whom to tell.',
   },
   privacy: {
     title: 'Privacy',
@@ -24,6 +25,8 @@ export const legal: Catalogue['legal'] = {
       taxId: 'Tax ID (OIB)',
       email: 'Email',
       phone: 'Telephone',
+      officer:
+        'We have not appointed a data protection officer, as the law does not oblige us to. The Association answers questions at the same address and number.',
     },
     purposes: {
       title: 'What we keep, why and for how long',
@@ -103,7 +106,13 @@ export const legal: Catalogue['legal'] = {
       {
         title: 'People who use our services',
         paragraphs: [
-          'The data of people to whom we provide social services or help at home is not processed on this site. We explain how we handle it when we first meet. Our professionals are bound by professional secrecy.',
+          'The data of people to whom we provide social services or help at home is not processed on this site. We explain how we handle it when we first meet. Our professionals are bound by professional secrecy. The only exception is what the law obliges us to report: when somebody is in immediate danger, or when we suspect that a child is at risk.',
+        ],
+      },
+      {
+        title: 'Applications to a public call',
+        paragraphs: [
+          'The application form is not sent through this site: it is filled in on paper or in a file, and handed in in person, by post or by email. It also asks about health and disability, since these decide whether somebody is eligible. We process them with the explicit consent given on the form (GDPR Art. 9(2)(a)), only for selection, for carrying out the project and for reporting, and keep them as long as the rules of the fund that finances the project require. They are seen only by those who decide on applications, those who give the help, and the bodies that oversee the project.',
         ],
       },
       {
@@ -120,6 +129,10 @@ export const legal: Catalogue['legal'] = {
         ],
       },
     ],
+    servers: {
+      title: 'Where the data is',
+      text: 'The server of this site and our mail server are in the European Economic Area. We do not transfer data outside it.',
+    },
     rights: {
       title: 'Your rights',
       lead: 'At any time and free of charge you can ask for:',
@@ -152,7 +165,7 @@ export const legal: Catalogue['legal'] = {
       {
         title: 'Advice is not therapy',
         paragraphs: [
-          'Articles and advice on this site are general. They do not replace a conversation with a professional, medical help or legal advice. In immediate danger call 112, or the police on 192.',
+          'Articles and advice on this site are general. They do not replace a conversation with a professional, medical help or legal advice. In immediate danger call <call>112</call>, or the police on <call>192</call>.',
         ],
       },
       {
@@ -189,6 +202,7 @@ export const legal: Catalogue['legal'] = {
     where: 'Where',
     what: 'What it remembers',
     time: 'How long',
+    all: 'Everything that is remembered, one by one',
     places: {
       cookie: 'cookie',
       local: 'local storage',
@@ -238,7 +252,42 @@ export const legal: Catalogue['legal'] = {
       title: 'Exit this page',
       text: 'Pages about violence have a button “Exit this page”. That button, or pressing Escape three times, opens the weather forecast at once and removes the page’s title from the history, and going back no longer leads to the page. It does not erase the rest of your browsing history: pages you opened before stay there.',
       advice:
-        'If somebody looks through your device, use a private window, another device that you consider safe, or the telephone: the National Call Centre for Victims is free and anonymous, on 116 006.',
+        'If somebody looks through your device, use a private window, another device that you consider safe, or the telephone: the National Call Centre for Victims is free and anonymous, on <call>116 006</call>.',
+    },
+  },
+  accessibility: {
+    title: 'Accessibility statement',
+    lead: 'The Association wants everybody to be able to use this site, in accordance with the Croatian act on the accessibility of websites and mobile applications of public sector bodies (Official Gazette 17/19), which transposes Directive (EU) 2016/2102. This statement applies to all public pages at this address.',
+    status: {
+      title: 'Compliance status',
+      text: 'This site is partially compliant with the European standard EN 301 549, that is, with the Web Content Accessibility Guidelines WCAG 2.1, levels A and AA, due to the exceptions listed below. It was also built to the newer guidelines, WCAG 2.2.',
+    },
+    gaps: {
+      title: 'Content that is not accessible',
+      documents:
+        'PDF documents made elsewhere, such as scanned ones, may lack the tags that screen readers need. The forms, flyers and payment slips that the site makes itself have them. We will gladly read any document to you or send it in a form that suits you.',
+      pictures:
+        'We describe the pictures we publish. Older ones may lack a description. If you come across one, please tell us.',
+      languages:
+        'Some texts and documents exist in one language only. A text in the other language is marked, so that a screen reader pronounces it correctly.',
+      devices:
+        'The site has not been tested systematically with people who use screen readers or voice control. If something does not work for you, your message helps us most.',
+    },
+    prepared: {
+      title: 'Preparation of this statement',
+      text: 'This statement was prepared and last reviewed on {{date}}, on the basis of a self-assessment.',
+      method:
+        'On that day all pages were checked with axe-core in both languages, in the light, dark and high-contrast displays, on the screen of a computer and of a phone; no violation of the rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, was found. Use by keyboard alone, magnification up to 400\u00a0%, the largest text, wider text spacing, forced colours, print and use without scripts were tested as well.',
+    },
+    contact: {
+      title: 'Feedback and contact',
+      text: 'If you cannot read or use something, send us the address of the page and what you tried, or ask for the content in another form. We answer within 15 days.',
+      form: 'Write to us',
+    },
+    enforcement: {
+      title: 'Enforcement procedure',
+      text: 'If you are not satisfied with our answer, or get none, you can turn to the Croatian Information Commissioner, who supervises the application of the act: <mail>pristupacnost@pristupinfo.hr</mail>.',
+      link: 'Information Commissioner, pristupinfo.hr',
     },
   },
 };

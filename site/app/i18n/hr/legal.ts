@@ -1,8 +1,8 @@
 export const legal = {
-  title: 'Privatnost, uvjeti i kolačići',
+  title: 'Privatnost, uvjeti, kolačići i pristupačnost',
   description:
-    'Koje podatke čuvamo kad nam pišete, donirate ili se pretplatite, koliko dugo i po kojoj osnovi, koja prava imate i što pamti vaš preglednik.',
-  lead: 'Ovdje piše što činimo s\u00a0vašim podacima, koja pravila vrijede za ove stranice i\u00a0što pamti vaš preglednik. Pišemo jednostavno, da sve bude jasno.',
+    'Koje podatke čuvamo i koliko dugo, koja su vaša prava, što pamti vaš preglednik i koliko su ove stranice pristupačne.',
+  lead: 'Ovdje piše što činimo s\u00a0vašim podacima, koja pravila vrijede za ove stranice, što pamti vaš preglednik i\u00a0koliko su stranice pristupačne. Pišemo jednostavno, da sve bude jasno.',
   valid: 'Vrijedi od {{date}}',
   contents: 'Na ovoj stranici',
   short: {
@@ -10,6 +10,7 @@ export const legal = {
     terms: 'Stranice su besplatne i otvorene svima. Nisu zamjena za stručnu pomoć.',
     cookies:
       'Nema praćenja. Pamte se jezik i prikaz koje odaberete te stranice za čitanje bez interneta.',
+    accessibility: 'Što smo provjerili, što još nije pristupačno i kome se obratiti.',
   },
   privacy: {
     title: 'Privatnost',
@@ -22,6 +23,8 @@ export const legal = {
       taxId: 'OIB',
       email: 'E-pošta',
       phone: 'Telefon',
+      officer:
+        'Službenika za zaštitu podataka nismo imenovali jer nas zakon na to ne obvezuje. Na pitanja odgovara Udruga, na istu adresu i telefon.',
     },
     purposes: {
       title: 'Što čuvamo, zašto i koliko dugo',
@@ -101,7 +104,13 @@ export const legal = {
       {
         title: 'Korisnici naših usluga',
         paragraphs: [
-          'Podaci onih kojima pružamo socijalne usluge ili pomoć u kući ne obrađuju se na ovim stranicama. Kako s njima postupamo, objašnjavamo pri prvom susretu. Stručnjake obvezuje profesionalna tajna.',
+          'Podaci onih kojima pružamo socijalne usluge ili pomoć u kući ne obrađuju se na ovim stranicama. Kako s njima postupamo, objašnjavamo pri prvom susretu. Stručnjake obvezuje profesionalna tajna. Iznimka je ono što smo po zakonu dužni prijaviti: kad je netko u neposrednoj opasnosti ili kad sumnjamo da je dijete ugroženo.',
+        ],
+      },
+      {
+        title: 'Prijave na javni poziv',
+        paragraphs: [
+          'Obrazac prijave ne šalje se preko ovih stranica: popunjava se na papiru ili u datoteci i predaje osobno, poštom ili e-poštom. U njemu su i podaci o zdravlju i invaliditetu, jer o njima ovisi ispunjava li osoba uvjete. Obrađujemo ih uz izričitu privolu iz obrasca (čl. 9. st. 2. toč. (a) GDPR-a), samo za odabir, provedbu projekta i izvještavanje, i čuvamo koliko nalažu pravila fonda iz kojeg se projekt financira. Vide ih samo oni koji o prijavama odlučuju, oni koji pružaju pomoć i tijela koja nadziru projekt.',
         ],
       },
       {
@@ -118,6 +127,10 @@ export const legal = {
         ],
       },
     ],
+    servers: {
+      title: 'Gdje su podaci',
+      text: 'Poslužitelj stranica i poslužitelj e-pošte nalaze se u Europskom gospodarskom prostoru. Podatke ne prenosimo izvan njega.',
+    },
     rights: {
       title: 'Vaša prava',
       lead: 'U svakom trenutku, besplatno, možete zatražiti:',
@@ -150,7 +163,7 @@ export const legal = {
       {
         title: 'Savjeti nisu terapija',
         paragraphs: [
-          'Članci i savjeti na stranicama opće su naravi i ne zamjenjuju razgovor sa stručnjakom, liječničku pomoć ni pravni savjet. U neposrednoj opasnosti nazovite 112 ili policiju na 192.',
+          'Članci i savjeti na stranicama opće su naravi i ne zamjenjuju razgovor sa stručnjakom, liječničku pomoć ni pravni savjet. U neposrednoj opasnosti nazovite <call>112</call> ili policiju na <call>192</call>.',
         ],
       },
       {
@@ -187,6 +200,7 @@ export const legal = {
     where: 'Gdje',
     what: 'Što pamti',
     time: 'Koliko dugo',
+    all: 'Sve što se pamti, redom',
     places: {
       cookie: 'kolačić',
       local: 'lokalna pohrana',
@@ -233,7 +247,42 @@ export const legal = {
       title: 'Brzi izlaz',
       text: 'Na stranicama o nasilju stoji gumb „Brzi izlaz”. Taj gumb, ili tri pritiska na tipku Esc, odmah otvara vremensku prognozu i uklanja naslov stranice iz povijesti, a gumbom za natrag stranica se više ne može otvoriti. Ne briše ostatak povijesti pregledavanja: stranice koje ste otvorili prije ostaju u njoj.',
       advice:
-        'Ako vam netko pregledava uređaj, koristite privatni prozor, tuđi uređaj koji smatrate sigurnim ili telefon: Nacionalni pozivni centar za žrtve besplatan je i anoniman, na broju 116 006.',
+        'Ako vam netko pregledava uređaj, koristite privatni prozor, tuđi uređaj koji smatrate sigurnim ili telefon: Nacionalni pozivni centar za žrtve besplatan je i anoniman, na broju <call>116 006</call>.',
+    },
+  },
+  accessibility: {
+    title: 'Izjava o pristupačnosti',
+    lead: 'Udruga nastoji da se ovim stranicama može služiti svatko, u skladu sa Zakonom o pristupačnosti mrežnih stranica i programskih rješenja za pokretne uređaje tijela javnog sektora („Narodne novine” br. 17/19), kojim je u hrvatsko pravo prenesena Direktiva (EU) 2016/2102. Izjava se odnosi na sve javne stranice na ovoj adresi.',
+    status: {
+      title: 'Stupanj usklađenosti',
+      text: 'Stranice su djelomično usklađene s europskom normom EN 301 549, odnosno sa Smjernicama za pristupačnost mrežnog sadržaja WCAG 2.1, razine A i AA, zbog iznimaka koje su navedene u nastavku. Pri izradi su primijenjeni i zahtjevi novijih smjernica, WCAG 2.2.',
+    },
+    gaps: {
+      title: 'Sadržaj koji nije pristupačan',
+      documents:
+        'Dokumenti u obliku PDF koji su nastali izvan ovih stranica, primjerice skenirani, ne moraju imati oznake koje trebaju čitačima zaslona. Obrasci, letci i uplatnice koje izrađuju same stranice imaju ih. Sadržaj svakog dokumenta rado ćemo vam pročitati ili poslati u obliku koji vam odgovara.',
+      pictures:
+        'Slikama koje objavljujemo pišemo opis. Starijim slikama opis može nedostajati. Ako naiđete na takvu sliku, javite nam.',
+      languages:
+        'Pojedini tekstovi i dokumenti postoje samo na jednom jeziku. Tekst na drugom jeziku označen je, pa ga čitač zaslona izgovara ispravno.',
+      devices:
+        'Stranice još nisu sustavno isprobane s korisnicima čitača zaslona i upravljanja glasom. Ako vam nešto ne radi, vaša nam poruka najviše pomaže.',
+    },
+    prepared: {
+      title: 'Priprema ove izjave',
+      text: 'Izjava je sastavljena i zadnji put preispitana {{date}}, na temelju samoprocjene.',
+      method:
+        'Tog su dana alatom axe-core provjerene sve stranice na oba jezika, u svijetlom, tamnom i jako kontrastnom prikazu, na zaslonu računala i mobitela, i nije nađena nijedna povreda pravila WCAG 2.0, 2.1 i 2.2 razine A i AA. Uz to su ispitani rad samo tipkovnicom, povećanje do 400\u00a0%, najveći tekst, veći razmaci u tekstu, prisilne boje, ispis i rad bez skripti.',
+    },
+    contact: {
+      title: 'Povratne informacije i podaci za kontakt',
+      text: 'Ako nešto ne možete pročitati ili upotrijebiti, javite nam adresu stranice i što ste pokušali, ili zatražite sadržaj u drugom obliku. Odgovaramo u roku od 15 dana.',
+      form: 'Pišite nam',
+    },
+    enforcement: {
+      title: 'Postupak praćenja provedbe',
+      text: 'Ako niste zadovoljni našim odgovorom ili ga ne dobijete, možete se obratiti Povjereniku za informiranje, koji nadzire provedbu Zakona: <mail>pristupacnost@pristupinfo.hr</mail>.',
+      link: 'Povjerenik za informiranje, pristupinfo.hr',
     },
   },
 };

@@ -1,6 +1,6 @@
 import { about } from './about-texts';
 import { home } from './home-texts';
-import { contact, documents, donate, footer } from './shorter-pages';
+import { contact, documents, donate, footer, legal } from './shorter-pages';
 
 /**
  * Which texts of the catalogues are content, by page. Every text of these pages is either editable
@@ -13,4 +13,5 @@ export const DECLARED_TEXTS = {
   documents: { namespace: 'documents', texts: documents },
   contact: { namespace: 'contact', texts: contact },
   footer: { namespace: 'common', texts: footer },
+  legal: { namespace: 'legal', texts: legal },
 } as const;

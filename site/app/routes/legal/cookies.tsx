@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/button/button';
 import { OptionsDialog } from '~/components/cookie-banner/cookie-banner';
 import { NeedsScripts } from '~/delivery/needs-scripts';
+import { markedText } from '~/i18n/marked-text';
+import { contactParts } from './contact-parts';
 import styles from './legal.module.css';
 import { Part } from './part';
 
@@ -28,36 +30,39 @@ export function Cookies() {
     <section id="cookies" className={styles.section} aria-labelledby="cookies-title">
       <h2 id="cookies-title">{t('cookies.title')}</h2>
       <p className={styles.intro}>{t('cookies.lead')}</p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('cookies.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('cookies.name')}</th>
-            <th scope="col">{t('cookies.where')}</th>
-            <th scope="col">{t('cookies.what')}</th>
-            <th scope="col">{t('cookies.time')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {storedItems.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <code>{row.name}</code>
-              </th>
-              <td>{t(`cookies.places.${row.where}`)}</td>
-              <td>{t(`cookies.rows.${row.key}.what`)}</td>
-              <td>
-                <Duration row={row.key} />
-              </td>
+      <details className={styles.folded}>
+        <summary>{t('cookies.all')}</summary>
+        <table className={styles.table} id="cookies-all">
+          <caption className="visually-hidden">{t('cookies.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('cookies.name')}</th>
+              <th scope="col">{t('cookies.where')}</th>
+              <th scope="col">{t('cookies.what')}</th>
+              <th scope="col">{t('cookies.time')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {storedItems.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <code>{row.name}</code>
+                </th>
+                <td>{t(`cookies.places.${row.where}`)}</td>
+                <td>{t(`cookies.rows.${row.key}.what`)}</td>
+                <td>
+                  <Duration row={row.key} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       <Part title={t('cookies.change.title')}>
         <CookieSettings />
       </Part>
       <Part title={t('cookies.exit.title')} paragraphs={[t('cookies.exit.text')]}>
-        <p>{t('cookies.exit.advice')}</p>
+        <p>{markedText(t('cookies.exit.advice'), contactParts)}</p>
       </Part>
     </section>
   );

@@ -5,6 +5,7 @@ import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/legal';
+import { Accessibility } from './accessibility';
 import { Cookies } from './cookies';
 import styles from './legal.module.css';
 import { Privacy } from './privacy';
@@ -13,7 +14,7 @@ import { Terms } from './terms';
 /** The day from which these texts apply; updated with every change of them. */
 const validFrom = '2026-11-23';
 
-const sections = ['privacy', 'terms', 'cookies'] as const;
+const sections = ['privacy', 'terms', 'cookies', 'accessibility'] as const;
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
@@ -43,24 +44,31 @@ export default function Legal() {
         </div>
         <Drawing name="houses-sea" className={styles.drawing} />
       </header>
-      <nav aria-label={t('contents')}>
-        <ul className={styles.contents}>
-          {sections.map((section) => (
-            <li key={section}>
-              <a href={`#${section}`}>{t(`${section}.title`)}</a>
-              <p>{t(`short.${section}`)}</p>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Privacy />
-      <Terms />
-      <Cookies />
-      <p className={styles.valid}>
-        <time dateTime={isoDate(validFrom)}>
-          {t('valid', { date: formatDate(validFrom, language) })}
-        </time>
-      </p>
+      <div className={styles.layout}>
+        <nav aria-label={t('contents')} className={styles.contents}>
+          <ul className="wall">
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`} className="stone-link">
+                  {t(`${section}.title`)}
+                </a>
+                <p>{t(`short.${section}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          <Privacy />
+          <Terms />
+          <Cookies />
+          <Accessibility />
+          <p className={styles.valid}>
+            <time dateTime={isoDate(validFrom)}>
+              {t('valid', { date: formatDate(validFrom, language) })}
+            </time>
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

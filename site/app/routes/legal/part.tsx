@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { markedText } from '~/i18n/marked-text';
+import { contactParts } from './contact-parts';
 import styles from './legal.module.css';
 
 interface PartProps {
@@ -14,7 +16,7 @@ export function Part({ title, paragraphs = [], children }: PartProps) {
       <h3>{title}</h3>
       <div className={styles.text}>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{markedText(paragraph, contactParts)}</p>
         ))}
         {children}
       </div>

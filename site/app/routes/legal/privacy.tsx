@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
-import { telephoneUrl, useOrganization } from '~/organization';
+import { useOrganization } from '~/organization';
+import { ContactFacts } from './contact-facts';
 import styles from './legal.module.css';
 import { Part } from './part';
 
@@ -28,6 +29,7 @@ export function Privacy() {
       <Part title={t('privacy.controller.title')}>
         <p>{t('privacy.controller.text')}</p>
         <Controller />
+        <p>{t('privacy.controller.officer')}</p>
       </Part>
       <Part title={t('privacy.purposes.title')}>
         <ul className={styles.purposes}>
@@ -41,6 +43,7 @@ export function Privacy() {
       {more.map(({ title, paragraphs }) => (
         <Part key={title} title={title} paragraphs={paragraphs} />
       ))}
+      <Part title={t('privacy.servers.title')} paragraphs={[t('privacy.servers.text')]} />
       <Part title={t('privacy.rights.title')}>
         <p>{t('privacy.rights.lead')}</p>
         <ul className={styles.list}>
@@ -64,10 +67,10 @@ export function Privacy() {
 function Controller() {
   const { t } = useTranslation('legal');
   const language = useLanguage();
-  const { address, email, legalName, phone, taxId } = useOrganization();
+  const { address, legalName, taxId } = useOrganization();
   const croatian = language === 'hr' ? undefined : 'hr';
   return (
-    <dl className={styles.facts}>
+    <ContactFacts>
       <div>
         <dt>{t('privacy.controller.name')}</dt>
         <dd lang={croatian}>{legalName}</dd>
@@ -80,22 +83,11 @@ function Controller() {
         <dt>{t('privacy.controller.taxId')}</dt>
         <dd>{taxId}</dd>
       </div>
-      <div>
-        <dt>{t('privacy.controller.email')}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('privacy.controller.phone')}</dt>
-        <dd>
-          <a href={telephoneUrl(phone)}>{phone}</a>
-        </dd>
-      </div>
-    </dl>
+    </ContactFacts>
   );
 }
 
+/** A purpose, folded. Browsers open it for a link to its id and for what they find in it. */
 function Purpose({ name }: { name: (typeof purposes)[number] }) {
   const { t } = useTranslation('legal');
   const { retention } = useOrganization();
@@ -106,26 +98,22 @@ function Purpose({ name }: { name: (typeof purposes)[number] }) {
           count: retention[name === 'imported' ? 'newsletter' : name],
         });
   return (
-    <>
-      <h4>{t(`privacy.purposes.${name}.title`)}</h4>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('privacy.purposes.what')}</dt>
-          <dd>{t(`privacy.purposes.${name}.what`)}</dd>
-        </div>
-        <div>
-          <dt>{t('privacy.purposes.why')}</dt>
-          <dd>{t(`privacy.purposes.${name}.why`)}</dd>
-        </div>
-        <div>
-          <dt>{t('privacy.purposes.basis')}</dt>
-          <dd>{t(`privacy.purposes.${name}.basis`)}</dd>
-        </div>
+    <details className={styles.folded}>
+      <summary>
+        <h4>{t(`privacy.purposes.${name}.title`)}</h4>
+      </summary>
+      <dl className={styles.facts} id={`privacy-${name}`}>
+        {(['what', 'why', 'basis'] as const).map((fact) => (
+          <div key={fact}>
+            <dt>{t(`privacy.purposes.${fact}`)}</dt>
+            <dd>{t(`privacy.purposes.${name}.${fact}`)}</dd>
+          </div>
+        ))}
         <div>
           <dt>{t('privacy.purposes.time')}</dt>
           <dd>{time}</dd>
         </div>
       </dl>
-    </>
+    </details>
   );
 }
