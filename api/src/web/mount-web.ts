@@ -40,7 +40,7 @@ export const RENDER_GATE = { concurrency: 1, queue: 64, maxWait: 8_000, refusalD
 export function mountWeb(
   app: NestExpressApplication,
   builds: WebBuilds,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, apiBase }: { publicUrl: string; apiBase: () => string },
 ): PageCache {
   const changes = app.get(ContentChanges);
   const pages = new PageCache(changes);
@@ -57,7 +57,7 @@ export function mountWeb(
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
   app.use('/api', restoreVisitorIp);
-  app.use('/og', socialImages({ changes, renderer, publicUrl, gate }));
+  app.use('/og', socialImages({ changes, renderer, publicUrl, gate, apiBase }));
   const redirect = redirectToCanonicalUrl(site);
   const { refuse } = refusedRequests(publicUrl);
   app.use((request: Request, response: Response, next: NextFunction) => {

@@ -30,7 +30,7 @@ export async function startWebApp(
   const listeners: { stop(): Promise<void> }[] = [];
   const test = await startTestApp(environment, mapDatabaseUrl, async (app, databaseUrl) => {
     const builds = { siteFiles: join(folder, 'site'), panelFiles: join(folder, 'admin'), renderer };
-    mountWeb(app, builds, { publicUrl });
+    mountWeb(app, builds, { publicUrl, apiBase: () => test.origin });
     const log = pino({ level: 'silent' });
     listeners.push(await listenForContentChanges(databaseUrl, app.get(ContentChanges), log));
   });

@@ -38,7 +38,26 @@ describe('the card of a page', () => {
       siteName: 'Udruga',
       tone: 'fig',
       version: 'abc',
+      picture: null,
     });
+  });
+
+  it('has the picture of the row that the page shows, alone or deeper in its data', () => {
+    const meta = () => [
+      { property: 'og:title', content: 'Bura' },
+      { property: 'og:image', content: image },
+    ];
+    const pictureOf = (data: unknown) =>
+      pageCard(context([{ id: 'post', meta }], { post: data }))?.picture;
+    const described = { url: '/media/a-sea.webp', focalX: 20, focalY: 0 };
+    const imageUrl = '/media/a.webp';
+    expect(pictureOf({ post: { imageUrl, image: described } })).toEqual(described);
+    const drawn = { imageUrl: '/images/a.svg', image: null };
+    const whole = { url: '/images/a.svg', focalX: 50, focalY: 50 };
+    expect(pictureOf({ loaded: { event: drawn } })).toEqual(whole);
+    expect(pictureOf({ project: { ...drawn, icon: 'safety' } })).toBeNull();
+    expect(pictureOf({ post: { imageUrl: 'https://drugdje.example/a.png' } })).toBeNull();
+    expect(pictureOf({ posts: [drawn] })).toBeNull();
   });
 
   it('is null for a page without a picture or without meta', () => {

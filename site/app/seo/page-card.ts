@@ -1,10 +1,43 @@
 import type { EntryContext, MetaDescriptor } from 'react-router';
+import { fieldsOf } from 'shared/is-record';
 import { parseTone, type SocialCard } from './social-image';
 
 /** The data of a page's social card, from which the server draws the picture. */
-export interface PageCard extends Required<SocialCard> {
+export interface PageCard extends Required<Omit<SocialCard, 'modified'>> {
   /** The version in the picture's URL. */
   version: string;
+  /** The picture of what the page shows, if it has one. */
+  picture: CardPicture | null;
+}
+
+interface CardPicture {
+  /** A path on this site. */
+  url: string;
+  /** In percent from its left and upper edge. */
+  focalX: number;
+  focalY: number;
+}
+
+/** The picture of a post, a project or an event; projects with an icon show no picture. */
+function pictureIn({
+  image,
+  imageUrl,
+  icon = 'none',
+}: Record<string, unknown>): CardPicture | null {
+  const { url = imageUrl, focalX = 50, focalY = 50 } = fieldsOf(image);
+  if (icon !== 'none' || typeof url !== 'string' || !url.startsWith('/')) return null;
+  return { url, focalX: Number(focalX), focalY: Number(focalY) };
+}
+
+/** The row that a page shows by its data, in which it is alone or one level deeper. */
+function rowIn(data: unknown, depth = 2): Record<string, unknown> | undefined {
+  const fields = fieldsOf(data);
+  if ('imageUrl' in fields || depth === 0) return 'imageUrl' in fields ? fields : undefined;
+  for (const value of Object.values(fields)) {
+    const row = Array.isArray(value) ? undefined : rowIn(value, depth - 1);
+    if (row) return row;
+  }
+  return undefined;
 }
 
 /** The meta descriptors of the matched page. */
@@ -36,11 +69,14 @@ export function pageCard(context: EntryContext): PageCard | null {
   const [title, image] = [properties.get('og:title'), properties.get('og:image')];
   if (title === undefined || image === undefined) return null;
   const { searchParams } = new URL(image);
+  const { matches, loaderData } = context.staticHandlerContext;
+  const row = rowIn(loaderData[matches.at(-1)?.route.id ?? '']);
   return {
     title,
     section: properties.get('article:section') ?? '',
     siteName: properties.get('og:site_name') ?? '',
     tone: parseTone(searchParams.get('tone')),
     version: searchParams.get('v') ?? '',
+    picture: row ? pictureIn(row) : null,
   };
 }

@@ -82,8 +82,8 @@ export const descriptionOf = (text: string): string => beginningOf(text, 160);
 export function cardUrl(args: MetaArguments, page: PageMeta): string {
   const { language, origin, siteName } = metaSource(args);
   const path = page.path ?? args.location.pathname;
-  const { title, section, tone = toneOfPath(path) } = page;
-  const card = { title, section, siteName, tone };
+  const { title, section, tone = toneOfPath(path), modified } = page;
+  const card = { title, section, siteName, tone, modified };
   return `${origin}${socialImagePath(path, language, page.query, card)}`;
 }
 

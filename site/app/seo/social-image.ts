@@ -12,10 +12,12 @@ export interface SocialCard {
   section?: string;
   siteName: string;
   tone: CardTone;
+  /** When what the page shows was changed last, perhaps its picture. */
+  modified?: string;
 }
 
 /** Incremented when the drawing changes, so that caches request it again. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
@@ -43,8 +45,10 @@ export function socialImagePath(
   query: Record<string, string> | undefined,
   card: SocialCard,
 ): string {
-  const { title, section = '', siteName, tone } = card;
-  const version = fingerprint([DRAWING_VERSION, title, section, siteName, tone].join('\n'));
+  const { title, section = '', siteName, tone, modified } = card;
+  const version = fingerprint(
+    [DRAWING_VERSION, title, section, siteName, tone, modified].join('\n'),
+  );
   const search = new URLSearchParams({ ...query, tone, v: version });
   const name = path === '/' ? '/index' : path;
   return `/og/${language === 'en' ? 'en' : defaultLanguage}${name}.png?${search.toString()}`;

@@ -1,7 +1,10 @@
 import type { CardTone } from 'shared/card-tones';
 import sharp from 'sharp';
+import { pictureDrawing, TEXT_END, type CardPicture } from './card-picture.js';
 import { HEADING_FONT, outlines, readable, layOutText, TEXT_FONT, widthOf } from './fonts.js';
 import { WALL } from './wall.js';
+
+export type { CardPicture } from './card-picture.js';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
@@ -12,6 +15,7 @@ export interface Card {
   section: string;
   siteName: string;
   tone: CardTone;
+  picture: CardPicture | null;
 }
 
 /** The card of a page as the site's renderer returns it. */
@@ -50,29 +54,49 @@ const ASCENT = 0.76;
 const LINE_HEIGHT = 1.12;
 const LABEL = { height: 46, gap: 34 } as const;
 
-/** A card as a PNG of 1200 by 630 pixels. */
-export function drawCard(card: Card): Promise<Buffer> {
-  return sharp(Buffer.from(cardDrawing(card)))
-    .png({ palette: true, colours: 96, dither: 0, effort: 7 })
+/** Few colours suffice for the drawing; a photo has more. */
+const PNG = { palette: true, colours: 96, dither: 0, effort: 7 } as const;
+const PNG_WITH_PICTURE = { ...PNG, colours: 256, dither: 0.6 } as const;
+
+/**
+ * A card as a PNG of 1200 by 630 pixels.
+ * @param file the bytes of its picture; it is drawn without one where they cannot be read
+ */
+export async function drawCard(card: Card, file?: Buffer): Promise<Buffer> {
+  const { picture } = card;
+  const shown = file && picture ? await pictureDrawing(file, picture).catch(() => '') : '';
+  return sharp(Buffer.from(cardDrawing(card, shown)), { unlimited: true })
+    .png(shown === '' ? PNG : PNG_WITH_PICTURE)
     .toBuffer();
 }
 
-/** A card as SVG with its text as outlines. */
-export function cardDrawing({ title, section, siteName, tone }: Card): string {
+/** A card as SVG with its text as outlines, beside a picture if it has one. */
+export function cardDrawing({ title, section, siteName, tone }: Card, picture = ''): string {
   const { width, height } = CARD;
   const colours = COLOURS[tone];
   const name = readable(HEADING_FONT, siteName);
+  const text = readable(HEADING_FONT, title) || name;
+  const end = picture === '' ? width - MARGIN : TEXT_END;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${BACKGROUND}" d="M0 0H${width}V${height}H0Z"/>`,
+    picture,
     ...Object.entries(STONE_COLOURS).map(([kind, fill]) =>
       stonePath(kind as keyof typeof STONE_COLOURS, fill),
     ),
     stonePath('tone', colours.tone),
     stonePath('deep', colours.deep),
     `<g transform="translate(${MARGIN - 4} 52) scale(1.75)"><path fill="${ADRIATIC}" d="${MARK_STONES}"/><path fill="${TERRACOTTA}" d="${MARK_HEARTH}"/></g>`,
-    outlines(HEADING_FONT, shortName(name), { x: MARGIN + 66, y: 92, size: 31, fill: ADRIATIC }),
-    ...heading(readable(HEADING_FONT, title) || name, readable(TEXT_FONT, section), colours.tone),
+    // The title of the home page is the name.
+    text.includes(name)
+      ? ''
+      : outlines(HEADING_FONT, shortName(name, end), {
+          x: MARGIN + 66,
+          y: 92,
+          size: 31,
+          fill: ADRIATIC,
+        }),
+    ...heading(text, readable(TEXT_FONT, section), colours.tone, end),
     '</svg>',
   ].join('');
 }
@@ -81,17 +105,20 @@ function stonePath(kind: keyof typeof WALL, fill: string): string {
   return `<path fill="${fill}" d="${WALL[kind]}"/>`;
 }
 
-function shortName(name: string): string {
-  const width = { width: CARD.width - 2 * MARGIN - 66, lines: 1 };
-  return layOutText(HEADING_FONT, name, [31], width).lines[0] ?? '';
+function shortName(name: string, end: number): string {
+  const room = { width: end - MARGIN - 66, lines: 1 };
+  return layOutText(HEADING_FONT, name, [31], room).lines[0] ?? '';
 }
 
 /** The title with the section's label above it, vertically centred in the free area. */
-function heading(title: string, section: string, colour: string): string[] {
-  const [label = ''] = layOutText(TEXT_FONT, section, [27], { width: 800, lines: 1 }).lines;
+function heading(title: string, section: string, colour: string, end: number): string[] {
+  const [label = ''] = layOutText(TEXT_FONT, section, [27], {
+    width: Math.min(800, end - MARGIN - 36),
+    lines: 1,
+  }).lines;
   const sectionLine = label === '' ? 0 : LABEL.height + LABEL.gap;
   const { size, lines } = layOutText(HEADING_FONT, title, TITLE_SIZES, {
-    width: CARD.width - 2 * MARGIN,
+    width: end - MARGIN,
     lines: 3,
     height: TITLE_AREA.height - sectionLine,
   });

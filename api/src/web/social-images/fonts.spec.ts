@@ -30,6 +30,15 @@ describe('the layout of a title', () => {
     }
   });
 
+  it('has lines of about the same length, and no short word at the end of one', () => {
+    const title = 'Kako razgovarati s djecom i mladima o ovisnosti';
+    const { size, lines } = layOutText(HEADING_FONT, title, sizes, { ...room, width: 700 });
+    const widths = lines.map((line) => widthOf(HEADING_FONT, line, size));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
+    for (const line of lines) expect(line).not.toMatch(/ \p{L}$/u);
+  });
+
   it('fits the given height', () => {
     const title = 'Pomoć starijim i nemoćnim osobama u zaleđu';
     const { size, lines } = layOutText(HEADING_FONT, title, sizes, { ...room, height: 150 });

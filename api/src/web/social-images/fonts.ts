@@ -76,7 +76,7 @@ export function layOutText(
     const widest = Math.max(...layout.lines.map((line) => widthOf(font, line, size)));
     const height = layout.lines.length * size;
     const fits = layout.lines.length <= room.lines && height <= (room.height ?? Infinity);
-    if (fits && widest <= room.width) return layout;
+    if (fits && widest <= room.width) return balanced(font, text, layout, room.width);
   }
   const { size } = layout;
   const allLines = breakLines(font, text, size, room.width, true);
@@ -88,6 +88,29 @@ export function layOutText(
   return { size, lines };
 }
 
+/** The same lines as short as possible, so that no word is left alone in the last one. */
+function balanced(
+  font: Font,
+  text: string,
+  { size, lines }: TextLayout,
+  width: number,
+): TextLayout {
+  let [least, most] = [width / 2, width];
+  while (most - least > 4) {
+    const middle = (least + most) / 2;
+    const widest = (shorter: string[]) =>
+      Math.max(...shorter.map((line) => widthOf(font, line, size)));
+    const shorter = breakLines(font, text, size, middle);
+    if (shorter.length > lines.length || widest(shorter) > middle) least = middle;
+    else most = middle;
+  }
+  return { size, lines: breakLines(font, text, size, most) };
+}
+
+/** A word of one letter stays with the next word. */
+const keepShortWords = (text: string): string =>
+  text.replace(/(?<![^ („“])(\p{L}) (?=\S)/gu, '$1\u00a0');
+
 function breakLines(
   font: Font,
   text: string,
@@ -97,7 +120,7 @@ function breakLines(
 ): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of keepShortWords(text).split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && widthOf(font, longer, size) > width) {
       lines.push(line);
@@ -109,7 +132,8 @@ function breakLines(
       line = line.slice(part.length);
     }
   }
-  return line === '' ? lines : [...lines, line];
+  const all = line === '' ? lines : [...lines, line];
+  return all.map((one) => one.replaceAll('\u00a0', ' '));
 }
 
 function longestPrefix(font: Font, text: string, size: number, width: number): string {

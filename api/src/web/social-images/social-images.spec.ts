@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { ContentChanges } from '../../content/content-changes.js';
 import { WorkGate } from '../../limits/work-gate.js';
 import { RENDER_GATE } from '../mount-web.js';
+import type { CardPicture } from './card.js';
 import { socialImages } from './social-images.js';
 
 /** A renderer whose pages return the card that a test sets. */
@@ -19,6 +20,7 @@ class TestRenderer {
   title = 'Terapija opuštanja';
   status = 200;
   image = true;
+  picture: CardPicture | null = null;
 
   readonly render = () => Promise.reject(new Error('No page is rendered for a picture.'));
 
@@ -26,7 +28,8 @@ class TestRenderer {
     const { pathname, search } = new URL(request.url);
     this.requests.push(`${request.headers.get('Cookie')} ${pathname}${search}`);
     const exists = pathname === '/' || pathname === '/blog/terapija-opustanja';
-    const card = { title: this.title, section: 'Terapija', siteName: 'Udruga' };
+    const { title, picture } = this;
+    const card = { title, section: 'Terapija', siteName: 'Udruga', picture };
     const answer = this.image ? { ...card, tone: 'fig', version: 'abc' } : null;
     return Promise.resolve(Response.json(answer, { status: exists ? this.status : 404 }));
   }
@@ -41,6 +44,13 @@ describe('a social image', () => {
 
   beforeAll(async () => {
     const app = express();
+    app.get('/media/red.webp', (_, response) => {
+      const red = { width: 64, height: 96, channels: 3, background: '#f00' } as const;
+      void sharp({ create: red })
+        .webp()
+        .toBuffer()
+        .then((bytes) => response.end(bytes));
+    });
     app.use('/og', (request, response, next) => {
       handle(request, response, next);
     });
@@ -69,6 +79,7 @@ describe('a social image', () => {
       renderer: pages,
       publicUrl: 'https://site.example',
       gate: new WorkGate(RENDER_GATE),
+      apiBase: () => origin,
     });
   });
 
@@ -86,6 +97,25 @@ describe('a social image', () => {
       width: 1200,
       height: 630,
     });
+  });
+
+  it('has the picture of the page in its right third, and none where it cannot be read', async () => {
+    const corner = async () => {
+      const answer = await get('/og/hr/index.png');
+      expect(answer.status).toBe(200);
+      const [red, green] = await sharp(Buffer.from(await answer.arrayBuffer()))
+        .removeAlpha()
+        .extract({ left: 1100, top: 100, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      return [red, green];
+    };
+    const picture = { url: '/media/red.webp', focalX: 50, focalY: 0 };
+    pages.picture = picture;
+    expect(await corner()).toEqual([expect.closeTo(255, -1), expect.closeTo(0, -1)]);
+    pages.picture = { ...picture, url: '/media/none.webp' };
+    changes.changed();
+    expect(await corner()).toEqual([expect.closeTo(251, -1), expect.closeTo(248, -1)]);
   });
 
   it('shows the page in the language of its path and ignores other query parameters', async () => {

@@ -10,7 +10,7 @@ import { DETAILS } from '../../problems/problem-texts.js';
 import { matchesEtag } from '../cache/stored-response.js';
 import type { SiteRenderer } from '../pages/site-renderer.js';
 import { securityHeaders } from '../security-headers.js';
-import { drawCard, type Card, type PageCard } from './card.js';
+import { drawCard, type Card, type CardPicture, type PageCard } from './card.js';
 
 /** `/og/<language>/<path of the page>.png`; the home page is `index`. */
 const CARD_PATH = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
@@ -33,6 +33,8 @@ export interface SocialImagesOptions {
   changes: ContentChanges;
   renderer: SiteRenderer;
   publicUrl: string;
+  /** The origin at which this server reads its own files. */
+  apiBase: () => string;
   /** Bounds the number of pages that are rendered concurrently. */
   gate: WorkGate;
 }
@@ -41,7 +43,7 @@ export interface SocialImagesOptions {
  * Serves the pictures that other sites show beside links to the site's pages. They are drawn from
  * data of the page itself: a URL without a page has none, and no URL can change their text.
  */
-export function socialImages({ changes, renderer, publicUrl, gate }: SocialImagesOptions) {
+export function socialImages({ changes, renderer, publicUrl, gate, apiBase }: SocialImagesOptions) {
   const cards = new ResultCache<PageCard | null>(changes, 500);
   const images = new LRUCache<string, CardImage>({
     maxSize: MAX_BYTES,
@@ -65,14 +67,27 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
     return (await answer.json()) as PageCard | null;
   }
 
-  function draw({ title, section, siteName, tone }: Card, client: string): Promise<CardImage> {
-    const key = JSON.stringify([title, section, siteName, tone]);
+  /** The bytes of a page's picture; null where it cannot be read, as a card is better than none. */
+  async function read({ url }: CardPicture): Promise<Buffer | null> {
+    const answer = await fetch(new URL(url, apiBase())).catch(() => null);
+    return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  }
+
+  async function drawWithPicture(card: Card): Promise<Buffer> {
+    const { picture } = card;
+    const bytes = picture && (await read(picture));
+    return drawCard(card, bytes ?? undefined);
+  }
+
+  function draw(card: Card, client: string): Promise<CardImage> {
+    const { title, section, siteName, tone, picture } = card;
+    const key = JSON.stringify([title, section, siteName, tone, picture]);
     const cached = images.get(key);
     if (cached) return Promise.resolve(cached);
     const pending =
       pendingImages.get(key) ??
       drawingGate
-        .run(() => drawCard({ title, section, siteName, tone }), { client })
+        .run(() => drawWithPicture(card), { client })
         .then((bytes) => {
           const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
           const image = { bytes, etag };
