@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '~/api/client';
 import { Day } from '~/components/day/day';
+import { Line, blocksOf, type Block } from '~/components/prose/blocks';
 import { paragraphs } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -39,7 +40,6 @@ interface FactsProps {
 
 function Facts({ project, names, brief = false }: FactsProps) {
   const { t } = useTranslation('projects');
-  const language = useLanguage();
   const upcoming = project.status === 'upcoming';
   const filled = names.filter((name) => isFilled(project, name));
   const shown = brief ? filled.slice(0, 2) : filled;
@@ -58,7 +58,7 @@ function Facts({ project, names, brief = false }: FactsProps) {
               <Documents project={project} />
             </dd>
           ) : (
-            <TextFact {...localized(project, name, language)} short={brief && !upcoming} />
+            <TextFact project={project} name={name} short={brief && !upcoming} />
           )}
         </div>
       ))}
@@ -73,26 +73,42 @@ function isFilled(project: Project, name: FactName): boolean {
 }
 
 interface TextFactProps {
-  text: string;
-  lang?: string;
+  project: Project;
+  name: Text;
   /** Shows the first of several lines only. */
   short: boolean;
 }
 
-function TextFact({ text, lang, short }: TextFactProps): ReactNode {
-  const lines = paragraphs(text);
-  const [first = ''] = lines;
-  if (lines.length === 1 || short) {
-    return <dd lang={lang}>{lines.length === 1 ? first : `${first}\u00a0…`}</dd>;
-  }
+function TextFact({ project, name, short }: TextFactProps) {
+  const language = useLanguage();
+  const shown = localized(project, name, language);
+  const lines = linesOf(shown.text, blocksOf(project, name, shown, language));
+  const [first] = lines;
   return (
-    <dd lang={lang}>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line.replace(/^[-–•]\s*/, '')}</li>
-        ))}
-      </ul>
+    <dd lang={shown.lang}>
+      {lines.length === 1 ? (
+        first
+      ) : short ? (
+        <>
+          {first}
+          {'\u00a0…'}
+        </>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((line, position) => (
+            <li key={position}>{line}</li>
+          ))}
+        </ul>
+      )}
     </dd>
+  );
+}
+
+/** The lines of a text; one that has telephone numbers comes as blocks, in which they are links. */
+function linesOf(text: string, blocks: Block[] | undefined): ReactNode[] {
+  if (blocks === undefined) return paragraphs(text).map((line) => line.replace(/^[-–•]\s*/, ''));
+  return blocks.flatMap((block, position) =>
+    block.type === 'paragraph' ? [<Line key={position} inlines={block.inlines} />] : [],
   );
 }
 

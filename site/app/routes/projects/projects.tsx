@@ -42,7 +42,7 @@ function chosenTab(request: Request): TabName {
 }
 
 function loadProjects(api: ApiClient, tab: TabName): Promise<Project[]> {
-  const query = { status: tabs[tab].status, texts: 'plain' } as const;
+  const query = { status: tabs[tab].status, texts: 'blocks' } as const;
   return bodyOf(api.GET('/api/projects', { params: { query } }));
 }
 

@@ -57,6 +57,9 @@ for (const language of ['hr', 'en'] as const) {
     await expect(project.locator('dt')).toHaveText([text.facts[0], text.facts[1]]);
     await expect(project.locator('dd').first()).toHaveText(text.period);
     await expect(project.getByText(text.funded, { exact: true })).toBeVisible();
+    // In the note of the project about violence.
+    const emergency = page.getByRole('main').getByRole('link', { name: '112', exact: true });
+    await expect(emergency).toHaveAttribute('href', 'tel:112');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(4_000);
   });
