@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Tone } from '../badge/badge';
 import { LineIcon } from '../line-icon/line-icon';
 import styles from './card.module.css';
 
 interface CardProps {
   title: ReactNode;
-  /** Target of the link that covers the whole card; without it the card is no link. */
-  to?: string;
+  /** Target of the link that covers the whole card. */
+  to: string;
   lang?: string;
   headingLevel?: 2 | 3 | 4;
-  /** One of four outlines (border radii); neighbours have different ones. */
-  outline?: 1 | 2 | 3 | 4;
-  tone?: Tone;
   /** A picture or drawing at the top of the card. */
   media?: ReactNode;
   /** Above the title: badge, date. */
@@ -20,41 +16,37 @@ interface CardProps {
   children?: ReactNode;
   /** Text of the link at the end, e.g. 'Detaljnije'; without it the title is the link. */
   more?: string;
-  className?: string;
 }
 
+/** What stands on a stone of a `CardGrid`: a title and what belongs to it. */
 export function Card({
   title,
   to,
   lang,
   headingLevel = 3,
-  outline = 1,
-  tone,
   media,
   before,
   children,
   more,
-  className,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
-  const shape = [styles.card, styles[`outline${outline}`], tone && styles[tone], className];
   return (
-    <article className={shape.filter(Boolean).join(' ')}>
-      {media === undefined || media === null ? null : <div className={styles.media}>{media}</div>}
+    <article className={styles.card}>
+      {media === undefined ? null : <div className={styles.media}>{media}</div>}
       <div className={styles.body}>
         <Heading className={styles.title} lang={lang}>
-          {to === undefined || more !== undefined ? (
-            title
-          ) : (
-            <Link to={to} className={styles.link}>
+          {more === undefined ? (
+            <Link to={to} className={`stone-link ${styles.link}`}>
               {title}
             </Link>
+          ) : (
+            title
           )}
         </Heading>
         {before === undefined ? null : <div className={styles.before}>{before}</div>}
         {children === undefined ? null : <div className={styles.text}>{children}</div>}
-        {more === undefined || to === undefined ? null : (
-          <Link to={to} className={`${styles.link} ${styles.more}`}>
+        {more === undefined ? null : (
+          <Link to={to} className={`stone-link ${styles.link} ${styles.more}`}>
             {more}
             <span className="visually-hidden" lang={lang}>
               : {title}
@@ -69,16 +61,15 @@ export function Card({
 
 interface CardGridProps {
   children: ReactNode[] | ReactNode;
-  /** The minimum width of a column: 14, 18 or 24 rem. */
-  min?: 'narrow' | 'normal' | 'wide';
-  className?: string;
+  /** The stones are at least 20 rem wide, or 24. */
+  min?: 'normal' | 'wide';
 }
 
-/** A list whose items are laid out in rows; expects one child with a key per item. */
-export function CardGrid({ children, min = 'normal', className }: CardGridProps) {
+/** A list as a wall, each item on a stone; expects one child with a key per item. */
+export function CardGrid({ children, min = 'normal' }: CardGridProps) {
   const items = Array.isArray(children) ? children : [children];
   return (
-    <ul className={[styles.grid, styles[min], className].filter(Boolean).join(' ')}>
+    <ul className={`wall ${styles.grid} ${min === 'wide' ? styles.wide : ''}`}>
       {items.map((child, position) => (
         <li key={keyOf(child) ?? position}>{child}</li>
       ))}

@@ -16,7 +16,6 @@ import styles from './blog.module.css';
 import { readingMinutes } from './reading-time';
 
 const excerptLength = 150;
-const outlines = [2, 3, 4, 1] as const;
 
 export function PostList({ blogPage, selection }: { blogPage: BlogPage; selection: Selection }) {
   const { t } = useTranslation('blog');
@@ -52,8 +51,8 @@ export function PostList({ blogPage, selection }: { blogPage: BlogPage; selectio
       {second === undefined ? null : <FeaturedPost post={second} q={q} mirrored />}
       {others.length === 0 ? null : (
         <CardGrid>
-          {others.map((post, position) => (
-            <PostCard key={post.id} post={post} q={q} outline={outlines[position % 4] ?? 1} />
+          {others.map((post) => (
+            <PostCard key={post.id} post={post} q={q} />
           ))}
         </CardGrid>
       )}
@@ -86,7 +85,7 @@ interface PostProps {
   q: string;
 }
 
-function PostCard({ post, q, outline }: PostProps & { outline: 1 | 2 | 3 | 4 }) {
+function PostCard({ post, q }: PostProps) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
@@ -97,7 +96,6 @@ function PostCard({ post, q, outline }: PostProps & { outline: 1 | 2 | 3 | 4 }) 
       lang={title.lang}
       to={`/blog/${post.slug}`}
       headingLevel={2}
-      outline={outline}
       media={<RowPicture row={post} sizes="(min-width: 60em) 24rem, 100vw" />}
       before={<PostFacts post={post} minutes={readingMinutes(content.text)} />}
       more={t('more')}

@@ -9,8 +9,6 @@ import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './post-neighbours.module.css';
 
-const outlines = [1, 3, 2] as const;
-
 /** Links to the previous and the next article by date, and to related ones. */
 export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
   const { t } = useTranslation('blog');
@@ -30,8 +28,8 @@ export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{t('related')}</h2>
           <CardGrid>
-            {related.map((post, position) => (
-              <RelatedPost key={post.slug} post={post} outline={outlines[position % 3] ?? 1} />
+            {related.map((post) => (
+              <RelatedPost key={post.slug} post={post} />
             ))}
           </CardGrid>
         </section>
@@ -47,7 +45,7 @@ function Neighbour({ post, side }: { post: BlogPostLink; side: 'previous' | 'nex
     <Link
       to={`/blog/${post.slug}`}
       rel={side === 'previous' ? 'prev' : 'next'}
-      className={`${styles.neighbour} ${styles[side]}`}
+      className={`stone ${styles.neighbour} ${styles[side]}`}
       data-plain
     >
       <span className={styles.side}>
@@ -62,7 +60,7 @@ function Neighbour({ post, side }: { post: BlogPostLink; side: 'previous' | 'nex
   );
 }
 
-function RelatedPost({ post, outline }: { post: BlogPostLink; outline: 1 | 2 | 3 }) {
+function RelatedPost({ post }: { post: BlogPostLink }) {
   const language = useLanguage();
   const title = localized(post, 'title', language);
   return (
@@ -70,7 +68,6 @@ function RelatedPost({ post, outline }: { post: BlogPostLink; outline: 1 | 2 | 3
       title={title.text}
       lang={title.lang}
       to={`/blog/${post.slug}`}
-      outline={outline}
       before={
         <>
           <CategoryBadge category={post.category} />
