@@ -99,6 +99,9 @@ describe('the slip to be printed', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename=${name}`);
     const pdf = await getDocument({ data: new Uint8Array(body) }).promise;
     expect(pdf.numPages).toBe(1);
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const sizes = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.height] : []));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7.9);
     await pdf.destroy();
     const text = await textOfPdf(body);
     const details = [

@@ -10,9 +10,9 @@ const MULTILINE = 4096;
 const NO_TOGGLE_TO_OFF = 16_384;
 const RADIO = 32_768;
 
-const HEIGHT = 25;
+const HEIGHT = 27;
 const BOX = 14;
-const APPEARANCE = '/Form 11 Tf 0.114 0.169 0.188 rg';
+const APPEARANCE = '/Form 12 Tf 0.114 0.169 0.188 rg';
 
 export interface TextField {
   name: string;
@@ -163,8 +163,8 @@ export class FormFields {
 
 type Rect = [x: number, y: number, width: number, height: number];
 
-const LABEL = { font: 'strong', size: 9.5, color: COLORS.adriatic, lineGap: 0 } as const;
-const CHOICE = { size: 10.5, lineGap: 1 } as const;
+const LABEL = { font: 'strong', size: 11, color: COLORS.adriatic, lineGap: 0 } as const;
+const CHOICE = { size: 12, lineGap: 0.5 } as const;
 
 /** A tick as strokes in a box of 14 by 14. */
 const TICK = 'q 0.055 0.29 0.353 RG 2 w 1 J 1 j 3.4 7.2 m 6 4.2 l 10.8 10.4 l S Q';

@@ -10,13 +10,14 @@ const GAP = 14;
 const HALF = (WIDTH - GAP) / 2;
 const SECOND_COLUMN = MARGIN + HALF + GAP;
 
-/** Draws the expression-of-interest form: two A4 pages, to fill in on a screen or on paper. */
+/** Draws the expression-of-interest form: three A4 pages, to fill in on a screen or on paper. */
 export function drawForm(contacts: Contacts, language: Language): Promise<Buffer> {
   const { title, subject } = FORM[language];
   const paper = new Paper({ title, subject, author: contacts.name, language, issued: ISSUED });
   const fields = new FormFields(paper);
   drawFirstPage(paper, fields, contacts, language);
-  drawSecondPage(paper, fields, contacts, language);
+  drawSecondPage(paper, fields, language);
+  drawThirdPage(paper, fields, contacts, language);
   return paper.finish();
 }
 
@@ -29,7 +30,7 @@ function heading(paper: Paper, text: string, y: number): number {
 }
 
 const question = (paper: Paper, text: string, y: number): number =>
-  paper.text('P', text, { x: MARGIN, y, width: WIDTH }, { font: 'strong', size: 10.5 }) + 3;
+  paper.text('P', text, { x: MARGIN, y, width: WIDTH }, { font: 'strong', size: 12 }) + 4;
 
 function drawFirstPage(
   paper: Paper,
@@ -40,36 +41,31 @@ function drawFirstPage(
   const texts = FORM[language];
   const { fields: labels } = texts;
   paper.addPage(COLORS.white);
-  paper.decorate(() => paper.pdf.rect(0, 0, PAGE.width, 138).fill(COLORS.limestone));
+  paper.decorate(() => paper.pdf.rect(0, 0, PAGE.width, 150).fill(COLORS.limestone));
   paper.signature(contacts.name, MARGIN, 24, COLORS.adriatic);
   const eyebrow = {
-    size: 9.5,
+    size: 11,
     font: 'strong',
     color: COLORS.terracotta,
     characterSpacing: 1.3,
     align: 'right',
   } as const;
-  const beside = { x: MARGIN + 270, width: WIDTH - 270 - 64 };
+  const beside = { x: MARGIN + 240, width: WIDTH - 240 - 64 };
   const next = paper.text('P', texts.project, { ...beside, y: 25 }, eyebrow);
-  const fund = { size: 10.5, font: 'strong', align: 'right' } as const;
+  const fund = { size: 12, font: 'strong', align: 'right' } as const;
   paper.text('P', texts.fund, { ...beside, y: next + 1 }, fund);
   drawEuEmblem(paper, texts.emblem, { x: MARGIN + WIDTH - 54, y: 20, height: 36 });
   const title = { font: 'heading', size: 26, color: COLORS.adriatic } as const;
   let y = paper.text('H1', texts.title, { x: MARGIN, y: 62, width: WIDTH }, title);
-  y = paper.text(
-    'P',
-    texts.intro,
-    { x: MARGIN, y: y + 1, width: WIDTH },
-    { size: 10.5, lineGap: 1 },
-  );
-  y = heading(paper, texts.person, 156);
+  y = paper.text('P', texts.intro, { x: MARGIN, y: y + 1, width: WIDTH }, { size: 12, lineGap: 1 });
+  y = heading(paper, texts.person, 170);
   paper.text(
     'P',
     texts.required,
     { x: MARGIN, y: y - 4, width: WIDTH },
-    { size: 9, color: COLORS.quiet },
+    { size: 12, color: COLORS.quiet },
   );
-  y += 12;
+  y += 18;
 
   const required = true;
   y = fields.text({ name: 'ime-i-prezime', label: labels.name, required }, MARGIN, y, WIDTH);
@@ -102,12 +98,12 @@ function drawFirstPage(
   y = fields.text(
     { name: 'primanja-kucanstva', label: labels.income, required },
     MARGIN,
-    y + 24,
+    y + 27,
     WIDTH,
   );
 
   y = question(paper, texts.basis, y + 3);
-  const line = 19;
+  const line = 22;
   fields.radioGroup(
     'osnova-prijave',
     texts.basis,
@@ -124,7 +120,15 @@ function drawFirstPage(
     }),
   );
 
-  y = heading(paper, texts.help, y + 34);
+  pageNumber(paper, 1);
+}
+
+function drawSecondPage(paper: Paper, fields: FormFields, language: Language): void {
+  const texts = FORM[language];
+  const { fields: labels } = texts;
+  paper.addPage(COLORS.white);
+  let y = heading(paper, texts.help, 46);
+  const line = 24;
   for (const [index, [name, label]] of texts.kinds.entries()) {
     fields.checkbox(
       name,
@@ -134,10 +138,21 @@ function drawFirstPage(
       HALF,
     );
   }
-  pageNumber(paper, 1);
+  const wishes = { name: 'zelje', label: labels.wishes, height: 120 };
+  y = fields.text(wishes, MARGIN, y + 3 * line + 12, WIDTH);
+  y = heading(paper, texts.contact, y + 26);
+  y = fields.text({ name: 'kontakt-ime', label: labels.contactName }, MARGIN, y, WIDTH);
+  const relation = { name: 'kontakt-odnos', label: labels.contactRelation };
+  fields.text(relation, MARGIN, y, HALF);
+  const phone = { name: 'kontakt-telefon', label: labels.contactPhone };
+  y = fields.text(phone, SECOND_COLUMN, y, HALF);
+
+  y = heading(paper, texts.attachments, y + 26);
+  for (const [name, label] of texts.papers) y = fields.checkbox(name, label, MARGIN, y, WIDTH) + 4;
+  pageNumber(paper, 2);
 }
 
-function drawSecondPage(
+function drawThirdPage(
   paper: Paper,
   fields: FormFields,
   contacts: Contacts,
@@ -146,23 +161,10 @@ function drawSecondPage(
   const texts = FORM[language];
   const { fields: labels } = texts;
   paper.addPage(COLORS.white);
-  const wishes = { name: 'zelje', label: labels.wishes, height: 64 };
-  let y = fields.text(wishes, MARGIN, 36, WIDTH);
-  y = heading(paper, texts.contact, y + 14);
-  fields.text({ name: 'kontakt-ime', label: labels.contactName }, MARGIN, y, HALF);
-  const quarter = (HALF - GAP) / 2;
-  const relation = { name: 'kontakt-odnos', label: labels.contactRelation };
-  fields.text(relation, SECOND_COLUMN, y, quarter + 14);
-  const phone = { name: 'kontakt-telefon', label: labels.contactPhone };
-  y = fields.text(phone, SECOND_COLUMN + quarter + 14 + GAP, y, quarter - 14);
-
-  y = heading(paper, texts.attachments, y + 14);
-  for (const [name, label] of texts.papers) y = fields.checkbox(name, label, MARGIN, y, WIDTH) + 1;
-
-  y = heading(paper, texts.statement, y + 16);
+  let y = heading(paper, texts.statement, 46);
   y = fields.checkbox('izjava-o-tocnosti', texts.truth, MARGIN, y, WIDTH) + 2;
   y = fields.checkbox('privola', texts.consent, MARGIN, y, WIDTH) + 2;
-  const legal = { size: 9.5, lineGap: 1.5, color: COLORS.quiet };
+  const legal = { size: 12, lineGap: 1.5, color: COLORS.quiet };
   y = paper.text('P', texts.privacy(contacts), { x: MARGIN, y, width: WIDTH }, legal);
 
   y += 18;
@@ -175,26 +177,26 @@ function drawSecondPage(
       .lineTo(MARGIN + WIDTH, y + 52)
       .stroke();
   });
-  const under = { size: 9.5, color: COLORS.quiet };
+  const under = { size: 11, color: COLORS.quiet };
   y = paper.text('P', texts.signature, { x: MARGIN, y: y + 56, width: WIDTH }, under);
 
   y += 16;
   const where = texts.where(contacts);
-  const look = { size: 11, lineGap: 2, color: COLORS.white };
+  const look = { size: 12, lineGap: 2, color: COLORS.white };
   const height = paper.heightOf(where, WIDTH - 32, look) + 46;
   paper.decorate(() => paper.unevenBox(MARGIN, y, WIDTH, height, COLORS.adriatic));
   const inside = { x: MARGIN + 16, width: WIDTH - 32 };
   const title = { font: 'heading', size: 14, color: COLORS.white } as const;
   const next = paper.text('H2', texts.deliver, { ...inside, y: y + 11 }, title);
   paper.text('P', where, { ...inside, y: next + 2 }, look);
-  pageNumber(paper, 2);
+  pageNumber(paper, 3);
 }
 
 function pageNumber(paper: Paper, page: number): void {
-  const look = { size: 8.5, color: COLORS.quiet, align: 'right' } as const;
+  const look = { size: 11, color: COLORS.quiet, align: 'right' } as const;
   paper.decorate(() => {
     const { pdf } = paper;
     pdf.font('text').fontSize(look.size).fillColor(look.color);
-    pdf.text(`${page} / 2`, MARGIN, PAGE.height - 26, { width: WIDTH, align: 'right' });
+    pdf.text(`${page} / 3`, MARGIN, PAGE.height - 30, { width: WIDTH, align: 'right' });
   });
 }

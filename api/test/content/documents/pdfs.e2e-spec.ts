@@ -88,6 +88,24 @@ describe('the generated PDFs', () => {
     });
   });
 
+  it('have forms in letters of 11 points at least, and sentences in 12', async () => {
+    for (const path of [FORM, '/documents/expression-of-interest-form.pdf']) {
+      const pdf = await open(test, path);
+      const sizes: number[] = [];
+      for (let number = 1; number <= pdf.numPages; number += 1) {
+        const { items } = await (await pdf.getPage(number)).getTextContent();
+        for (const item of items) {
+          if (!('str' in item) || item.str.trim() === '') continue;
+          sizes.push(item.height);
+          if (item.str.endsWith('.'))
+            expect([item.str, item.height >= 11.9]).toEqual([item.str, true]);
+        }
+      }
+      expect(sizes.length).toBeGreaterThan(50);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
+    }
+  });
+
   it('store Croatian characters entered into their fields', async () => {
     const pdf = await open(test, FORM);
     const [field] = (await pdf.getFieldObjects())?.['ime-i-prezime'] ?? [];
