@@ -48,9 +48,9 @@ const LONGEST_NAME = 60;
 const COMPOUNDS = /(?<![^\s„(])(\p{L}{3,}o)-(?=\p{Ll}{4,}(?!\S*[.@/]\p{L}))/gu;
 
 /**
- * A text that people read, with no-break spaces and word joiners where its lines must not end: after
- * words of one letter in Croatian, between a number and what it counts, within dates and before
- * dashes. Not for values that are copied, sent or searched: `plainSpaces` undoes it.
+ * A text that people read, with no-break spaces and word joiners where its lines must not end:
+ * after words of one letter in Croatian, between a number and what it counts, within dates and
+ * before dashes. Not for values that are copied, sent or searched: `plainSpaces` undoes it.
  */
 export function withLineEnds(text: string, language: Language): string {
   const isRunning = language === 'hr' && text.length > LONGEST_NAME;

@@ -1,4 +1,4 @@
-/** At least this share of the pixels of a drawing or a logo has one of the most frequent colours. */
+/** At least this share of a drawing's or a logo's pixels has one of the most frequent colours. */
 const MIN_SHARE = 0.4;
 const FREQUENT_COLOURS = 4;
 
