@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { translator } from '~/i18n/translator';
 import { renderPage } from '../../../testing/render-page';
 import { Header } from './header';
+
+const HeaderPage = createRoutesStub([{ id: 'root', path: '/', Component: Header }]);
 
 function menu(): HTMLDetailsElement {
   const details = screen.getByText('Izbornik').closest('details');
@@ -61,11 +64,10 @@ describe('the header', () => {
 
 describe('the telephone in the header', () => {
   test('is a link that reads as a sentence where there is no style sheet', () => {
-    const Page = createRoutesStub([{ id: 'root', path: '/', Component: Header }]);
     const organization = { name: { hr: 'Udruga' }, phone: '+385 22 123 456' };
     render(
       <I18nextProvider i18n={translator('hr')}>
-        <Page hydrationData={{ loaderData: { root: { organization } } }} />
+        <HeaderPage hydrationData={{ loaderData: { root: { organization } } }} />
       </I18nextProvider>,
     );
     const link = screen.getByRole('link', { name: /22 123 456/ });
@@ -115,6 +117,17 @@ describe('the mobile menu', () => {
     expect(menu().open).toBe(true);
     await userEvent.click(screen.getByText('Izbornik'));
     expect(menu().open).toBe(false);
+  });
+
+  test('stays open when it was opened before the scripts were there', () => {
+    function OpenedEarly() {
+      useLayoutEffect(() => {
+        menu().open = true;
+      }, []);
+      return <Header />;
+    }
+    renderPage(<OpenedEarly />);
+    expect(menu().open).toBe(true);
   });
 
   test('closes when a link is followed', async () => {

@@ -100,7 +100,12 @@ export function Header() {
   const close = () => {
     for (const menu of header.current?.querySelectorAll('details') ?? []) menu.open = false;
   };
-  useEffect(close, [key]);
+  const shown = useRef(key);
+  useEffect(() => {
+    // A menu that was opened before the scripts were there stays open.
+    if (shown.current !== key) close();
+    shown.current = key;
+  }, [key]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     header.current?.querySelector<HTMLElement>('details[open] summary')?.focus();
