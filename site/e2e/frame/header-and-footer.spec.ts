@@ -171,6 +171,7 @@ for (const language of ONE_LANGUAGE) {
       '/legal#privacy',
       '/legal#terms',
       '/legal#cookies',
+      '/legal#accessibility',
     ]);
     const steps = await page
       .getByRole('contentinfo')

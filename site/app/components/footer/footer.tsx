@@ -24,7 +24,7 @@ const pages = [
 
 const projects = ['projectSupport', 'projectTreatment', 'projectElderly', 'allProjects'] as const;
 
-const legalSections = ['privacy', 'terms', 'cookies'] as const;
+const legalSections = ['privacy', 'terms', 'cookies', 'accessibility'] as const;
 
 export function Footer() {
   const { t } = useTranslation();

@@ -75,6 +75,7 @@ export const common: Catalogue['common'] = {
     privacy: 'Privacy',
     terms: 'Terms of use',
     cookies: 'Cookies',
+    accessibility: 'Accessibility statement',
     rights: 'All rights reserved.',
   },
   share: {

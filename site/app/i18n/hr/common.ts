@@ -73,6 +73,7 @@ export const common = {
     privacy: 'Privatnost',
     terms: 'Uvjeti korištenja',
     cookies: 'Kolačići',
+    accessibility: 'Izjava o pristupačnosti',
     rights: 'Sva prava pridržana.',
   },
   share: {

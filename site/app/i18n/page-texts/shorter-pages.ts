@@ -146,6 +146,7 @@ export const footer: Declaration<Pick<Catalogue['common'], 'footer'>> = {
     'footer.privacy',
     'footer.terms',
     'footer.cookies',
+    'footer.accessibility',
     'footer.rights',
   ],
 };
