@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '~/api/client';
 import { Day } from '~/components/day/day';
+import { LineDrawing } from '~/components/line-icon/line-icon';
 import { Line, blocksOf, type Block } from '~/components/prose/blocks';
 import { paragraphs } from '~/components/prose/prose';
 import { localized } from '~/i18n/localized';
@@ -12,6 +12,9 @@ import styles from './project-facts.module.css';
 const texts = ['financing', 'activities', 'results', 'partners', 'note'] as const;
 type Text = (typeof texts)[number];
 type FactName = 'period' | Text | 'documents';
+
+/** A drawing of a sheet of paper with a folded corner. */
+const sheet = 'M14 3H5v18h14V8l-5-5v5h5M9 13h6M9 17h6';
 
 const allFacts: readonly FactName[] = ['period', ...texts, 'documents'];
 
@@ -121,7 +124,7 @@ function Documents({ project }: { project: Project }) {
         return (
           <li key={document.path}>
             <a href={document.path} lang={name.lang}>
-              <FileText aria-hidden size="1.1em" />
+              <LineDrawing path={sheet} size="1.1em" />
               <span>{name.text}</span>
             </a>
           </li>

@@ -9,17 +9,8 @@ export function EventDays({ span, className }: { span: Span; className?: string 
   const { eventDate, endDate } = span;
   const days = writtenDays(span, language);
   const instants = [eventDate, endDate ?? eventDate];
-  const [{ month: firstMonth } = {}] = days;
   return (
-    <p
-      className={[
-        styles.days,
-        days.length > 1 && (firstMonth === undefined ? styles.range : styles.months),
-        className,
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <p className={`${styles.days} ${days.length > 1 ? styles.range : ''} ${className ?? ''}`}>
       {days.map(({ day, month, year }, position) => {
         const instant = instants[position] ?? eventDate;
         return (
