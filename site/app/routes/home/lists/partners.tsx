@@ -51,6 +51,9 @@ function PartnerLists({ partners }: { partners: Partner[] }) {
   );
 }
 
+/** Names from the API keep their spaces; in running text, a letter stays with its word. */
+const withLetters = (name: string) => name.replace(/ ([aiousk]) /gi, ' $1\u00a0');
+
 /** A partner's logo replaces the name; a funder's is beside it, as funders require. */
 function PartnerItem({ partner }: { partner: Partner }) {
   const name = localized(partner, 'name', useLanguage());
@@ -71,7 +74,7 @@ function PartnerItem({ partner }: { partner: Partner }) {
           className={styles.logo}
         />
       ) : null}
-      {logoOnly ? null : name.text}
+      {logoOnly ? null : withLetters(name.text)}
     </>
   );
   return (
