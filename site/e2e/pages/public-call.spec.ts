@@ -214,6 +214,7 @@ test.describe('the list of public calls, without scripts', () => {
 
   test('leads to each call', async ({ page }) => {
     await page.goto('/javni-pozivi?lang=hr');
+    await expect(page.getByRole('article').getByText(texts.hr.funded)).toBeVisible();
     await page.getByRole('link', { name: 'Javni poziv za iskaz interesa: Zaželi III' }).click();
     await expect(page).toHaveURL(/\/javni-poziv\/zazeli-iii$/);
     await expect(page.getByRole('heading', { level: 1, name: texts.hr.heading })).toBeVisible();

@@ -4,6 +4,7 @@ import { bodyOf, browserApi, serverApi, type ApiClient, type PublicCall } from '
 import { useCached, visitCache } from '~/api/visit-cache';
 import { Badge, type Tone } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { PageHeader } from '~/components/page-header/page-header';
 import { Section } from '~/components/section/section';
 import type { Language } from '~/i18n/language';
@@ -107,6 +108,7 @@ function CallCard({ call }: { call: PublicCall }) {
       }
     >
       <p lang={summary.lang}>{summary.text}</p>
+      {call.euFunded ? <EuFunding size="small" /> : null}
       <p>
         {date === null ? t('openUntilFurther') : t(`notice.${call.state}`, { date: say(date) })}
       </p>
