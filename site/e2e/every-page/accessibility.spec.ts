@@ -3,6 +3,7 @@ import { urlOf, pages } from './pages';
 import { danglingReferences } from './references';
 import { countTransfer } from './transfer';
 import { badTypeSetting } from './type-setting';
+import { unlinkedContacts } from './unlinked-contacts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/status of 404/] });
@@ -79,6 +80,7 @@ for (const { path, status = 200, ...titles } of pages) {
       await expect(page.locator('a:focus')).toHaveAttribute('href', '#content');
 
       expect.soft(await danglingReferences(page), 'references to missing ids').toEqual([]);
+      expect.soft(await page.evaluate(unlinkedContacts), 'numbers without a link').toEqual([]);
       // Colours and sizes are the same in the other language.
       await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import { Mark } from '~/components/mark/mark';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
-import { useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import type { CallPage } from './call-page';
 import { addressLine, nonBreaking } from './facts';
 import styles from './letterhead.module.css';
@@ -25,9 +25,9 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
             <br />
             {addressLine(coastalAddress[language])}
             <br />
-            {phone}
+            <a href={telephoneUrl(phone)}>{nonBreaking(phone)}</a>
             <br />
-            {email}
+            <a href={`mailto:${email}`}>{email}</a>
             <br />
             {`OIB: ${taxId}`}
           </p>
