@@ -41,7 +41,9 @@ export function Accessibility() {
       <Part title={t('accessibility.contact.title')} paragraphs={[t('accessibility.contact.text')]}>
         <ContactFacts />
         <p>
-          <Link to="/contact">{t('accessibility.contact.form')}</Link>
+          <Link to="/contact" className={styles.alone}>
+            {t('accessibility.contact.form')}
+          </Link>
         </p>
       </Part>
       <Part title={t('accessibility.enforcement.title')}>
