@@ -21,12 +21,16 @@ import { picturesOf } from '../rich-text/blocks.js';
 import { withContactLinks } from '../rich-text/contact-links.js';
 import { markdownBlocks } from '../rich-text/markdown.js';
 import { plainTextOf } from '../rich-text/plain-text.js';
+import { withQuestionHeadings } from '../rich-text/question-headings.js';
 import { blocksOf } from '../rich-text/rich-text.js';
 import { ApiBlockModels, type ShownBlocks } from './dto/blocks.dto.js';
 import { MediaService, type TonedPicture } from './media.service.js';
 import { toneOf } from './tones.js';
 
 const ENTITY = 'entity with formatted texts';
+
+/** The names of texts that are read as articles. */
+const ARTICLE = /^content(?:En)?$/;
 
 /** How a request wants formatted texts: as they are stored, without marks, or as blocks. */
 const SHAPES = ['stored', 'plain', 'blocks'] as const;
@@ -92,15 +96,16 @@ function textNames(entity: Type<unknown>): TextNames {
   return { formatted, plain: long.filter((name) => !formatted.includes(name)) };
 }
 
-/** The blocks of those plain texts that have telephone numbers or e-mail addresses. */
-function contactBlocks(fields: Record<string, unknown>, names: readonly string[]): ShownBlocks {
+/** The blocks of those plain texts that have links to contacts, or questions as headings. */
+function plainBlocks(fields: Record<string, unknown>, names: readonly string[]): ShownBlocks {
   const blocks: ShownBlocks = {};
   for (const name of names) {
     const text = fields[name];
     if (typeof text !== 'string') continue;
     const plain = blocksOf(text, 'text');
     const linked = withContactLinks(plain);
-    if (linked.some((block, position) => block !== plain[position])) blocks[name] = linked;
+    const shown = ARTICLE.test(name) ? withQuestionHeadings(linked) : linked;
+    if (shown.some((block, position) => block !== plain[position])) blocks[name] = shown;
   }
   return blocks;
 }
@@ -121,7 +126,7 @@ function shaped(
   }
   if (contentFormat !== 'markdown') {
     if (shape !== 'blocks') return fields;
-    const blocks = contactBlocks(fields, [...names.formatted, ...names.plain]);
+    const blocks = plainBlocks(fields, [...names.formatted, ...names.plain]);
     return Object.keys(blocks).length === 0 ? fields : { ...fields, blocks };
   }
   const blocks: ShownBlocks = {};
@@ -136,7 +141,7 @@ function shaped(
     pictures.push(...picturesOf(parsed).map((picture) => ({ picture, tone, language })));
   }
   if (shape !== 'blocks') return fields;
-  return { ...fields, blocks: { ...blocks, ...contactBlocks(fields, names.plain) } };
+  return { ...fields, blocks: { ...blocks, ...plainBlocks(fields, names.plain) } };
 }
 
 @Injectable()

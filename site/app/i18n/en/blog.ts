@@ -24,6 +24,11 @@ export const blog: Catalogue['blog'] = {
   next: 'Next article',
   neighbours: 'Articles before and after',
   related: 'Read this next',
+  end: {
+    title: 'Would you like to talk? Get in touch.',
+    contact: 'Write to us',
+    newsletter: 'Get the newsletter',
+  },
   source: 'This article is at',
   feed: 'Follow the blog in a news reader (Atom)',
   more: 'Read more',

@@ -22,6 +22,11 @@ export const blog = {
   next: 'Sljedeći članak',
   neighbours: 'Prethodni i sljedeći članak',
   related: 'Pročitajte i ovo',
+  end: {
+    title: 'Trebate razgovor? Javite nam se.',
+    contact: 'Pišite nam',
+    newsletter: 'Primajte newsletter',
+  },
   source: 'Članak na internetu:',
   feed: 'Pratite blog RSS-čitačem (Atom)',
   more: 'Pročitajte više',

@@ -21,6 +21,7 @@ import { urlIn, breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
 import { Article } from './article';
 import styles from './blog-post.module.css';
+import { PostEnd } from './post-end';
 import { PostNeighbours } from './post-neighbours';
 
 const cache = visitCache<BlogPost>();
@@ -126,6 +127,7 @@ export default function BlogPostPage({ loaderData, params }: Route.ComponentProp
       {(loaded, named) => (
         <>
           <Article post={loaded} named={named} />
+          <PostEnd />
           <Loaded data={neighbours} skeleton={null}>
             {(loadedNeighbours) =>
               loadedNeighbours === null ? null : <PostNeighbours neighbours={loadedNeighbours} />

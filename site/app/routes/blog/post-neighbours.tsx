@@ -24,7 +24,8 @@ export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
           {next === null ? null : <Neighbour post={next} side="next" />}
         </nav>
       )}
-      {related.length === 0 ? null : (
+      {/* A single one would be alone in its row. */}
+      {related.length < 2 ? null : (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{t('related')}</h2>
           <CardGrid>

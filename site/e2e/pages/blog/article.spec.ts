@@ -90,7 +90,7 @@ for (const language of ONE_LANGUAGE) {
     page,
     api,
   }) => {
-    await withPosts(api, 5, async (posts) => {
+    await withPosts(api, 7, async (posts) => {
       const [oldest, before, middle, after] = posts;
       await page.goto(`/blog/${middle?.slug}?lang=${language}`);
       const main = page.getByRole('main');

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { AnchorButton, LinkButton } from '~/components/button/button';
+import { LineIcon } from '~/components/line-icon/line-icon';
+import { telephoneUrl, useOrganization } from '~/organization';
+import styles from './post-end.module.css';
+
+/** After an article: whom a reader can talk to, and how to read on. */
+export function PostEnd() {
+  const { t } = useTranslation('blog');
+  const { phone } = useOrganization();
+  return (
+    <aside className={`stone ${styles.end}`} aria-labelledby="post-end">
+      <h2 id="post-end">{t('end.title')}</h2>
+      <p className={styles.links}>
+        <AnchorButton href={telephoneUrl(phone)} variant="primary">
+          <LineIcon name="phone" />
+          {phone}
+        </AnchorButton>{' '}
+        <LinkButton to="/contact" variant="quiet">
+          {t('end.contact')}
+        </LinkButton>{' '}
+        <LinkButton to="/newsletter" variant="quiet">
+          {t('end.newsletter')}
+        </LinkButton>
+      </p>
+    </aside>
+  );
+}
