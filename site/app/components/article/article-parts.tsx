@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Captioned } from '../picture/captioned';
-import { Picture } from '../picture/picture';
+import { Captioned, Picture } from '../picture/picture';
 import { PrintedUrl } from '../printed-url/printed-url';
 import { Prose } from '../prose/prose';
 import { ShareRow } from '../share-row/share-row';

@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { exampleRow } from '../../../testing/example-row';
 import { renderPage } from '../../../testing/render-page';
-import { Captioned } from './captioned';
-import { Picture } from './picture';
+import { Captioned, Picture } from './picture';
 
 const image = exampleRow('ImageDto', {
   url: '/media/abc.webp',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlogPost } from '~/api/client';
 import { usePictureSource } from '~/delivery/drawings';
 import { localized, type LocalizedText } from '~/i18n/localized';
@@ -84,6 +85,18 @@ export function Picture({
         {...timing}
       />
     </picture>
+  );
+}
+
+/** A picture that stands alone, with its caption and its credit where it has them. */
+export function Captioned({ image, children }: { image: Image | null; children: ReactNode }) {
+  const { text, lang } = localized(image ?? {}, 'caption', useLanguage());
+  if (text === '') return children;
+  return (
+    <figure className={styles.figure}>
+      {children}
+      <figcaption lang={lang}>{text}</figcaption>
+    </figure>
   );
 }
 

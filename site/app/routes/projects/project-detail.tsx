@@ -9,7 +9,7 @@ import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbe
 import { namesNumber } from '~/components/emergency-numbers/names-number';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
-import { Captioned } from '~/components/picture/captioned';
+import { Captioned } from '~/components/picture/picture';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
