@@ -74,7 +74,7 @@ for (const { language, texts, fields, alt, croatian, english } of languages) {
         multipart: { file: await drawnPicture(page, uniqueSlug('pregled')) },
       });
       const picture = await sent.json();
-      const post = await createPost(api, { imageUrl: picture.url });
+      const post = await createPost(api, { imageUrl: picture.url, isPublished: false });
       await page.goto(`/admin/blog/${post.id}`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: texts.preview.open }).click();

@@ -1,6 +1,6 @@
 import { createMedia, mediaBody } from '../factories/media.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { NOT_TEXTS, text, tooLong } from './shared.js';
+import { NOT_DAYS, NOT_TEXTS, text, tooLong } from './shared.js';
 
 const RULES: Rule[] = [
   {
@@ -23,6 +23,29 @@ const FOCAL_POINT: Rule[] = ['focalX', 'focalY'].map((field) => ({
   en: 'Enter a whole number from 0 to 100',
 }));
 
+const DESCRIPTION: Rule[] = [
+  ...['decorative', 'showsPeople', 'fullColour'].map((field) => ({
+    field,
+    values: [null, 'true', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  })),
+  ...['caption', 'captionEn'].map((field) => ({ field, values: [text(301)], ...tooLong(300) })),
+  ...['credit', 'creditEn'].map((field) => ({ field, values: [text(121)], ...tooLong(120) })),
+  {
+    field: 'consentDate',
+    values: NOT_DAYS,
+    hr: 'Datum mora biti oblika GGGG-MM-DD',
+    en: 'The date must look like YYYY-MM-DD',
+  },
+  {
+    field: 'consentDate',
+    values: ['2026-02-30'],
+    hr: 'Datum nije ispravan',
+    en: 'The date is not valid',
+  },
+];
+
 export const TABLES: RuleTable[] = [
   { name: 'media', path: '/api/media', body: mediaBody, rules: RULES },
   {
@@ -31,5 +54,12 @@ export const TABLES: RuleTable[] = [
     method: 'patch',
     body: (fields = {}) => fields,
     rules: FOCAL_POINT,
+  },
+  {
+    name: 'what is known about media',
+    path: async ({ dataSource }) => `/api/media/${(await createMedia(dataSource)).id}`,
+    method: 'patch',
+    body: (fields = {}) => fields,
+    rules: DESCRIPTION,
   },
 ];

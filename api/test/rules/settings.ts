@@ -104,6 +104,12 @@ const EMERGENCY_NUMBERS: Rule[] = [
 
 const SETTINGS: Rule[] = [
   ...EMERGENCY_NUMBERS,
+  {
+    field: 'photoStyle',
+    values: [null, '', 'sepia', 1, []],
+    hr: 'Fotografije mogu biti duotone (u dva tona) ili colour (u boji)',
+    en: 'Photos must be duotone or colour',
+  },
   ...[...Object.keys(LENGTHS), 'street', 'city', 'bankRecipient'].flatMap((field) => [
     { field, values: ['', '  '], ...REQUIRED },
     { field, values: [null, ...NOT_TEXTS], ...NO_TEXT },

@@ -10,6 +10,7 @@ test('an uploaded picture is served in fitting sizes, without layout shift', asy
     multipart: {
       file: { name: 'slika.png', mimeType: 'image/png', buffer: await drawPicture(page) },
       alt: 'Dva kruga',
+      altEn: 'Two circles',
     },
   });
   expect(uploaded.status(), await uploaded.text()).toBe(201);
