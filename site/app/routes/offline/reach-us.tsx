@@ -9,7 +9,7 @@ export function ReachUs() {
   const { address, coastalAddress, email, phone } = useOrganization();
   const coast = coastalAddress[useLanguage()];
   return (
-    <section aria-labelledby="reach-us" className={styles.contact}>
+    <section aria-labelledby="reach-us" className={`stone ${styles.contact}`}>
       <h2 id="reach-us" className={styles.title}>
         {t('contact')}
       </h2>

@@ -74,7 +74,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: (event: MouseEvent) 
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <div role="status" className={styles.failed}>
+    <div role="status" className={`stone ${styles.failed}`}>
       <p>{text}</p>
       <LinkButton
         to={pageUrl(pathname, search)}
