@@ -110,14 +110,14 @@ export class MailsService {
    * @throws NotFoundError also when its content was deleted
    */
   async content(id: number): Promise<string> {
-    const { html } = await findRow(this.mails, MAILS, { id });
+    const { html, attachments } = await findRow(this.mails, MAILS, { id });
     if (html === null) {
       throw new NotFoundError({
         hr: 'Tekst poruke obrisan je kad ju je poslužitelj e-pošte preuzeo.',
         en: 'The text of the mail was deleted when the mail server accepted it.',
       });
     }
-    return this.pictures.shownIn(withoutSecrets(html));
+    return this.pictures.shownIn(withoutSecrets(html), attachments);
   }
 
   private countMailings(mails: readonly Mail[]): Promise<MailingCount[]> {

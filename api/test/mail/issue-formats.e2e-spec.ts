@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photo, upload } from '../content/media/pictures.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
@@ -87,6 +88,31 @@ describe('an issue with a formatted text', () => {
         `## ${heading}\n\n[${alt}]\n\n- ${words}\n- projekti <${projects}>`,
       );
     }
+  });
+
+  it('shows a small picture of each post, of the library or one of our drawings', async () => {
+    const { email } = await createConfirmedSubscriber(test);
+    const { url } = await createPicture();
+    const posts = [
+      await createBlogPost(test.dataSource, { imageUrl: url }),
+      await createBlogPost(test.dataSource, { imageUrl: '/images/terapija-opustanja.svg' }),
+      await createBlogPost(test.dataSource, { imageUrl: 'https://drugdje.example/slika.jpg' }),
+    ];
+    const id = await api.createDraft({ ...TITLES, postIds: posts.map((post) => post.id) });
+    const preview = await api.get(`/${id}/preview/hr`).expect(200);
+    expect(preview.text.match(/src="data:image\/jpeg;base64,/g)).toHaveLength(2);
+    await api.post(`/${id}/send`).expect(200);
+    const { mail } = await server.waitForMail(email);
+    expect(mail.html?.match(/alt="[^"]*" width="160" height="100"/g)).toEqual([
+      'alt="Radionica u Kninu" width="160" height="100"',
+      'alt="" width="160" height="100"',
+    ]);
+    expect(mail.html).not.toMatch(/src="(?!cid:)/);
+    for (const { content } of mail.attachments) {
+      const size = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
+      expect(size).toMatchObject({ width: 320, height: 200 });
+    }
+    expect(mail.attachments).toHaveLength(2);
   });
 
   it('is shown in the panel and sent as a test with its pictures', async () => {

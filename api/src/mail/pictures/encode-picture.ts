@@ -4,6 +4,8 @@ import type { MailPicture } from '../template/mail-picture.js';
 /** Almost twice the width of a mail's column, for sharp screens. */
 const MAX_WIDTH = 960;
 const MAX_HEIGHT = 1280;
+/** A small picture has the proportions of those on the site's cards. */
+const SMALL = { width: 320, height: 200 };
 const JPEG = { quality: 70, mozjpeg: true };
 const PNG = { palette: true, effort: 7 };
 
@@ -18,14 +20,17 @@ export interface EncodedPicture extends Omit<MailPicture, 'hash'> {
 /**
  * Encodes a file of the library for mail programs, as Outlook for Windows shows no WebP: JPEG, or
  * PNG for a picture with transparent parts.
+ * @param small whether it stands beside a text, cropped
  */
-export async function encodeForMail(file: Buffer): Promise<EncodedPicture> {
-  const picture = sharp(file).resize({
-    width: MAX_WIDTH,
-    height: MAX_HEIGHT,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+export async function encodeForMail(file: Buffer, small = false): Promise<EncodedPicture> {
+  const picture = small
+    ? sharp(file, { density: 144 }).resize({ ...SMALL, fit: 'cover' })
+    : sharp(file).resize({
+        width: MAX_WIDTH,
+        height: MAX_HEIGHT,
+        fit: 'inside',
+        withoutEnlargement: true,
+      });
   const { isOpaque } = await sharp(file).stats();
   const format = isOpaque ? 'jpeg' : 'png';
   const encoded = isOpaque ? picture.jpeg(JPEG) : picture.png(PNG);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { fieldsOf } from 'shared/is-record';
@@ -9,9 +10,16 @@ import { MediaService } from '../../media/media.service.js';
 import { ConflictError } from '../../problems/domain-errors.js';
 import { picturesOf, type PictureBlock } from '../../rich-text/blocks.js';
 import { MailAttachmentsService } from '../mail-attachments.service.js';
-import { CID_ADDRESS, PICTURE_MAKER, type MailPicture } from '../template/mail-picture.js';
+import type { Mail } from '../mail.entity.js';
+import {
+  CID_ADDRESS,
+  PICTURE_MAKER,
+  smallKey,
+  type MailPicture,
+} from '../template/mail-picture.js';
 import type { MailContent } from '../template/render-mail.js';
 import type { EncodedPicture, encodeForMail } from './encode-picture.js';
+import { readDrawing } from './read-drawing.js';
 
 const ENCODER = new URL('./encode-picture.js', import.meta.url);
 const LIMITS = { seconds: 30, megabytes: 512, heapMegabytes: 128 };
@@ -41,21 +49,35 @@ export class MailPicturesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.attachments.define(PICTURE_MAKER, async (input) => {
-      const { hash } = fieldsOf(input);
-      const picture = await this.read(String(hash));
-      if (!picture) throw new Error(`There is no picture ${String(hash)} in the library.`);
+      const { hash, small } = fieldsOf(input);
+      const picture = await (typeof small === 'string'
+        ? this.readSmall(small)
+        : this.read(String(hash)));
+      if (!picture) throw new Error(`There is no picture ${String(small ?? hash)}.`);
       return picture.bytes;
     });
   }
 
-  /** Adds to a mail the pictures of its formatted texts, and the descriptions of the library. */
+  /** Adds to a mail the pictures that its blocks show, and the descriptions of the library. */
   async addTo(content: MailContent, language: Language): Promise<MailContent> {
     const shown = content.blocks.flatMap((block) =>
       'formatted' in block ? picturesOf(block.formatted) : [],
     );
-    if (shown.length === 0) return content;
+    const small = content.blocks.filter((block) => 'picture' in block);
+    if (shown.length + small.length === 0) return content;
     await this.describe(shown, language);
     const pictures: Record<string, MailPicture> = {};
+    const images = await this.media.images(small.map(({ picture }) => picture));
+    for (const block of small) {
+      const address = block.picture;
+      const image = images(address);
+      block.alt ||= (language === 'en' ? image?.altEn : image?.alt) ?? '';
+      const picture = await this.readSmall(address);
+      if (!picture) continue;
+      const { format, width, height } = picture;
+      const hash = createHash('md5').update(address).digest('hex');
+      pictures[smallKey(address)] = { hash, format, width, height, small: address };
+    }
     for (const { address } of shown) {
       const hash = readImageUrl(address)?.hash ?? '';
       const picture = await this.read(hash);
@@ -66,12 +88,20 @@ export class MailPicturesService implements OnModuleInit {
     return { ...content, pictures };
   }
 
-  /** The HTML of a mail with its pictures in it, to be shown outside the mail. */
-  async shownIn(html: string): Promise<string> {
+  /**
+   * The HTML of a mail with its pictures in it, to be shown outside the mail.
+   * @param attachments of the mail
+   */
+  async shownIn(html: string, attachments: Mail['attachments'] = []): Promise<string> {
+    const sources = (attachments ?? []).map((file) => fieldsOf('of' in file ? file.of : undefined));
+    const small = new Map(sources.map(({ hash, small: address }) => [hash, address]));
     const hashes = new Set([...html.matchAll(CID_ADDRESS)].map(([, hash = '']) => hash));
     const addresses = new Map<string, string>();
     for (const hash of hashes) {
-      const picture = await this.read(hash);
+      const address = small.get(hash);
+      const picture = await (typeof address === 'string'
+        ? this.readSmall(address)
+        : this.read(hash));
       if (!picture) continue;
       const { format, bytes } = picture;
       addresses.set(hash, `data:image/${format};base64,${bytes.toString('base64')}`);
@@ -87,14 +117,34 @@ export class MailPicturesService implements OnModuleInit {
     }
   }
 
+  /** A small picture of the library, or of the site's own drawings. */
+  private async readSmall(address: string): Promise<EncodedPicture | undefined> {
+    const { hash } = readImageUrl(address) ?? {};
+    const url = hash === undefined ? address : ((await this.urlOf(hash)) ?? address);
+    const key = smallKey(url);
+    const known = this.encoded.get(key);
+    if (known) return known;
+    const stored = readImageUrl(url);
+    const file = stored ? (await this.files.read(stored))?.bytes : await readDrawing(url);
+    // A mail does without a small picture that cannot be shown.
+    const picture = file && (await encode(file, true).catch(() => undefined));
+    if (picture) this.encoded.set(key, picture);
+    return picture;
+  }
+
+  /** The URL of the file of a picture as the site shows it. */
+  private async urlOf(hash: string): Promise<string | undefined> {
+    const images = await this.media.images([imageUrl(hash)]);
+    return images(imageUrl(hash))?.url;
+  }
+
   /**
    * The picture as the site shows it. Undefined when the library has no such picture.
    * @throws ConflictError when it cannot be encoded
    */
   private async read(hash: string): Promise<EncodedPicture | undefined> {
     if (hash === '') return undefined;
-    const images = await this.media.images([imageUrl(hash)]);
-    const url = images(imageUrl(hash))?.url ?? '';
+    const url = (await this.urlOf(hash)) ?? '';
     const known = this.encoded.get(url);
     if (known) return known;
     const address = readImageUrl(url);

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/escape-html.js';
 import type { Block, PictureBlock } from '../../rich-text/blocks.js';
 import { HtmlWriter, type HtmlElement } from '../../rich-text/html.js';
-import { cidOf, type MailPictures } from './mail-picture.js';
+import { cidOf, SMALL_WIDTH, type MailPicture, type MailPictures } from './mail-picture.js';
 import { styleOf, type Style } from './styles.js';
 
 const LOOK: Record<HtmlElement, Style> = {
@@ -33,6 +33,16 @@ function pictureHtml({ address, alt, caption }: PictureBlock, pictures: MailPict
   const height = Math.round((picture.height * width) / picture.width);
   const img = `<img src="cid:${cidOf(picture)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${styleOf('picture')}>`;
   return `<p ${styleOf('figure')}>${img}</p>${caption === null ? '' : below}`;
+}
+
+/** A small picture above a text. */
+export function smallPictureHtml(
+  { alt }: { alt: string },
+  picture: MailPicture | undefined,
+): string {
+  if (picture === undefined) return '';
+  const height = Math.round((picture.height * SMALL_WIDTH) / picture.width);
+  return `<p ${styleOf('thumb')}><img src="cid:${cidOf(picture)}" alt="${escapeHtml(alt)}" width="${SMALL_WIDTH}" height="${height}" ${styleOf('thumbPicture')}></p>`;
 }
 
 /**

@@ -11,7 +11,12 @@ export interface MailPicture {
   /** In pixels. */
   width: number;
   height: number;
+  /** The address of the whole picture, where this is a small one beside a text. */
+  small?: string;
 }
+
+/** The width of a small picture, for which its file has twice as many pixels. */
+export const SMALL_WIDTH = 160;
 
 /** The pictures of a mail by their addresses in its text. */
 export type MailPictures = Readonly<Record<string, MailPicture>>;
@@ -22,6 +27,9 @@ export const cidOf = ({ hash }: Pick<MailPicture, 'hash'>): string => `${hash}@p
 /** Where HTML refers to a picture; the first group is its hash. */
 export const CID_ADDRESS = /cid:([0-9a-f]{32})@pictures/g;
 
+/** The key of a small picture among a mail's pictures, which may show the whole one, too. */
+export const smallKey = (address: string): string => `small ${address}`;
+
 const FILE_NAMES: Record<Language, string> = { hr: 'slika', en: 'picture' };
 
 /** The files of a mail's pictures, which are made when it is sent. */
@@ -30,11 +38,11 @@ export function pictureAttachments(
   language: Language,
 ): GeneratedAttachment[] {
   const byHash = new Map(Object.values(pictures).map((picture) => [picture.hash, picture]));
-  return [...byHash.values()].map(({ hash, format }, index) => ({
+  return [...byHash.values()].map(({ hash, format, small }, index) => ({
     filename: `${FILE_NAMES[language]}-${index + 1}.${format === 'png' ? 'png' : 'jpg'}`,
     contentType: `image/${format}`,
     maker: PICTURE_MAKER,
-    of: { hash },
+    of: { hash, ...(small !== undefined && { small }) },
     cid: cidOf({ hash }),
   }));
 }

@@ -4,9 +4,9 @@ import type { Language } from '../../i18n/language.js';
 import type { Block as TextBlock } from '../../rich-text/blocks.js';
 import type { Settings } from '../../settings/settings.entity.js';
 import type { GeneratedAttachment } from '../mail.entity.js';
-import { formattedHtml } from './formatted-html.js';
+import { formattedHtml, smallPictureHtml } from './formatted-html.js';
 import { formattedText } from './formatted-text.js';
-import { pictureAttachments, type MailPictures } from './mail-picture.js';
+import { pictureAttachments, smallKey, type MailPictures } from './mail-picture.js';
 import { DARK_MODE, MOSAIC_TILES, styleOf, type Style } from './styles.js';
 
 /** A block of a mail. Issues of the newsletter are stored with these names. */
@@ -23,6 +23,8 @@ export type Block =
   | { quote: string }
   | { facts: [term: string, fact: string][] }
   | { formatted: TextBlock[] }
+  /** A small picture, by its address; left out where it cannot be shown. */
+  | { picture: string; alt: string }
   /** Blocks that are rendered already. */
   | { html: string; text: string };
 
@@ -83,6 +85,7 @@ function blockHtml(block: Block, surroundings: Surroundings): string {
     return formattedHtml(block.formatted, pictures, absoluteAt(surroundings));
   }
   if ('html' in block) return block.html;
+  if ('picture' in block) return smallPictureHtml(block, pictures[smallKey(block.picture)]);
   if ('heading' in block) return element('h2', 'h2', block.heading);
   if ('paragraph' in block) return element('p', 'p', block.paragraph);
   if ('aside' in block) return element('p', 'small', block.aside);
@@ -112,6 +115,7 @@ function blockHtml(block: Block, surroundings: Surroundings): string {
 function blockText(block: Block, surroundings: Surroundings): string {
   if ('formatted' in block) return formattedText(block.formatted, absoluteAt(surroundings));
   if ('html' in block) return block.text;
+  if ('picture' in block) return '';
   if ('heading' in block) return `## ${block.heading}`;
   if ('paragraph' in block) return block.paragraph;
   if ('lines' in block) return block.lines;
@@ -138,7 +142,10 @@ function renderBlocks(
 ): { html: string; text: string } {
   const surroundings = { language, site, pictures };
   return {
-    html: blocks.map((block) => blockHtml(block, surroundings)).join('\n'),
+    html: blocks
+      .map((block) => blockHtml(block, surroundings))
+      .filter(Boolean)
+      .join('\n'),
     text: blocks
       .map((block) => blockText(block, surroundings))
       .filter(Boolean)

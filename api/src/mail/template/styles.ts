@@ -37,6 +37,8 @@ export const STYLES = {
   // The font is that of a description where the picture is not shown.
   figure: `margin:8px 0 16px;font:15px/1.55 ${TEXT_FONT};color:${LIGHT.soft};`,
   picture: 'display:block;width:auto;max-width:100%;height:auto;border:0;border-radius:12px;',
+  thumb: 'margin:32px 0 -14px;',
+  thumbPicture: 'display:block;width:160px;height:auto;border:0;border-radius:12px;',
   caption: `margin:-8px 0 18px;font:15px/1.55 ${TEXT_FONT};color:${LIGHT.soft};`,
   grid: 'width:100%;margin:4px 0 18px;border-collapse:collapse;',
   gridHead: `padding:7px 10px 7px 0;border-bottom:2px solid ${LIGHT.line};font:bold 15px/1.5 ${TEXT_FONT};color:${LIGHT.ink};text-align:left;vertical-align:top;`,

@@ -18,6 +18,9 @@ export function archiveBlocks(blocks: readonly MailBlock[], publicUrl: string): 
     if ('formatted' in block) return block.formatted;
     // Issues are stored before their blocks are rendered.
     if ('html' in block) return [];
+    if ('picture' in block) {
+      return { type: 'picture', address: block.picture, alt: block.alt, caption: null };
+    }
     if ('heading' in block) {
       const inlines = [words(block.heading)];
       // The ids of headings in formatted texts begin with `h-`.

@@ -58,6 +58,7 @@ const paragraphsOf = (text: string): string[] =>
 function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   return [
+    ...(post.imageUrl === null ? [] : [{ picture: post.imageUrl, alt: '' }]),
     { heading: english ? post.titleEn : post.title },
     {
       paragraph: excerptOf(

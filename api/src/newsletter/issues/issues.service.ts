@@ -133,8 +133,8 @@ export class IssuesService {
    * @throws NotFoundError
    */
   async page(id: number, language: Language): Promise<string> {
-    const { html } = await this.preview(id, language, PREVIEW_EMAIL);
-    return this.pictures.shownIn(html);
+    const { html, attachments } = await this.preview(id, language, PREVIEW_EMAIL);
+    return this.pictures.shownIn(html, attachments);
   }
 
   /**
