@@ -50,7 +50,7 @@ export const texts = {
       'Morate pristati na obradu osobnih podataka.',
     ],
     wait: 'Pošaljite ponovno za 2 minute.',
-    kept: /Sve što ste napisali ostalo je u obrascu/,
+    kept: /Sve što ste napisali ostalo je u\sobrascu/,
     tooLong: 'Dopušteno je najviše 5000 znakova',
   },
   en: {

@@ -22,7 +22,7 @@ for (const language of ['hr', 'en'] as const) {
         const title = t.titles[topic];
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByText(t.subtitles[topic])).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+        await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(' ', '\\s')} · `));
         await expect(page.getByLabel(t.labels[2], { exact: true })).toHaveValue(t.subjects[topic]);
       });
     }

@@ -52,7 +52,7 @@ export const texts = {
       pedeset: 'Upišite iznos brojkama, na primjer 25.',
     },
     wait: 'Pošaljite ponovno za 5 minuta.',
-    kept: /Sve što ste upisali ostalo je u obrascu/,
+    kept: /Sve što ste upisali ostalo je u\sobrascu/,
     amount: '35,00 €',
   },
   en: {

@@ -19,7 +19,7 @@ const texts = {
   hr: {
     ...textsIn(hr),
     slipMail: 'Uplatnica za vašu donaciju: 35,00 €',
-    pledged: /^Donaciju od 35,00\s€ najavili ste \d+\. \S+ \d{4}\., a uplatu još nismo primili/,
+    pledged: /^Donaciju od 35,00\s€ najavili ste \d+\. \S+ \d{4}\., a\suplatu još nismo primili/,
     paid: /^Primljeno.*34,50\s€$/,
     received: /^Vašu donaciju od 34,50\s€ primili smo \d+\. \S+ \d{4}\./,
   },
