@@ -2,6 +2,8 @@ import type { Item } from 'feed';
 import type { BlogPost } from '../blog/blog-post.entity.js';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import type { Images } from '../media/media.service.js';
+import { toneOf } from '../media/tones.js';
 import { HtmlWriter } from '../rich-text/html.js';
 import { blocksOf } from '../rich-text/rich-text.js';
 import { atomFeed, latest, tagUri, toHtml, type FeedSettings } from './atom-feed.js';
@@ -12,26 +14,30 @@ export const FEED_POSTS = 20;
 
 interface BlogFeedOptions {
   posts: readonly BlogPost[];
+  /** The pictures of the posts. */
+  images: Images;
   settings: FeedSettings;
   language: Language;
   site: SiteUrl;
 }
 
 /** The blog in one language as a feed with complete articles. */
-export function blogFeed({ posts, settings, language, site }: BlogFeedOptions): string {
+export function blogFeed({ posts, images, settings, language, site }: BlogFeedOptions): string {
   return atomFeed({
     id: 'blog',
     description: 'blog',
     page: '/blog',
     path: '/feed.xml',
-    items: posts.map((post) => entry(post, language, site)),
+    items: posts.map((post) => entry(post, { images, language, site })),
     settings,
     language,
     site,
   });
 }
 
-function entry(post: BlogPost, language: Language, site: SiteUrl): Item {
+type EntryOptions = Pick<BlogFeedOptions, 'images' | 'language' | 'site'>;
+
+function entry(post: BlogPost, { images, language, site }: EntryOptions): Item {
   const [title, content] =
     language === 'en' ? [post.titleEn, post.contentEn] : [post.title, post.content];
   const page = site.page(`/blog/${post.slug}`, language);
@@ -47,7 +53,7 @@ function entry(post: BlogPost, language: Language, site: SiteUrl): Item {
     link: page,
     date: changedAt(post),
     published: post.publishDate,
-    content: picture(post.imageUrl, site) + withoutControls(html.blocks(blocks)),
+    content: picture(post, { images, language, site }) + withoutControls(html.blocks(blocks)),
     author: author ? [{ name: author }] : undefined,
     category: category ? [{ term: category, name: category }] : undefined,
   };
@@ -58,8 +64,15 @@ function changedAt({ publishDate, updatedAt }: BlogPost): Date {
   return latest([publishDate, updatedAt]);
 }
 
-function picture(imageUrl: string | null, site: SiteUrl): string {
-  return imageUrl ? `<p><img src="${toHtml(site.absolute(imageUrl))}" alt=""></p>` : '';
+function picture(
+  { imageUrl, category }: BlogPost,
+  { images, language, site }: EntryOptions,
+): string {
+  if (!imageUrl) return '';
+  const image = images(imageUrl, toneOf(category));
+  const alt = (language === 'en' ? (image?.altEn ?? image?.alt) : image?.alt) ?? '';
+  const source = toHtml(site.absolute(image?.url ?? imageUrl));
+  return `<p><img src="${source}" alt="${toHtml(alt)}"></p>`;
 }
 
 /** Replaces `<`, which the library does not escape in attributes. */

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { EventsService } from '../events/events.service.js';
 import type { Language } from '../i18n/language.js';
+import { MediaService } from '../media/media.service.js';
 import { PublicCallsService } from '../public-calls/public-calls.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { blogFeed, FEED_POSTS } from './blog-feed.js';
@@ -22,6 +23,7 @@ export class FeedsService {
     private readonly events: EventsService,
     private readonly calls: PublicCallsService,
     private readonly settings: SettingsService,
+    private readonly media: MediaService,
   ) {
     this.site = new SiteUrl(publicUrl);
   }
@@ -32,7 +34,8 @@ export class FeedsService {
       this.blog.list({ offset: 0, limit: FEED_POSTS, filter: { published: true } }, false),
       this.settings.current(),
     ]);
-    return blogFeed({ posts, settings, language, site: this.site });
+    const images = await this.media.images(posts.map(({ imageUrl }) => imageUrl ?? ''));
+    return blogFeed({ posts, images, settings, language, site: this.site });
   }
 
   /**

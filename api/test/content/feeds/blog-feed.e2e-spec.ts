@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { categoryTone } from 'shared/category-tone';
 import { createBlogPost } from '../../factories/blog-post.factory.js';
+import { createMedia } from '../../factories/media.factory.js';
 import type { TestApp } from '../../setup/test-app.js';
 import {
   startFeedsApp,
@@ -93,6 +95,18 @@ describe('the feed of the blog', () => {
     expect(entries.map(({ title }: Entry) => title)).toEqual(
       Array.from({ length: 20 }, (_, index) => `Dan ${index + 1}`),
     );
+  });
+
+  it('shows the picture of a post as its page does, with its description', async () => {
+    const { dataSource } = test;
+    const { hash } = await createMedia(dataSource, { alt: 'Šalica "za dvoje"', altEn: 'A cup' });
+    const fields = { imageUrl: `/media/${hash}.webp`, category: 'Prevencija' };
+    await createBlogPost(dataSource, fields);
+    const toned = `<img src="${PUBLIC_URL}/media/${hash}-${categoryTone('Prevencija')}.webp"`;
+    const croatian = await readFeed(test, '/feed.xml');
+    expect(croatian.entries[0].content).toContain(`${toned} alt="Šalica &quot;za dvoje&quot;">`);
+    const english = await readFeed(test, '/feed.xml?lang=en');
+    expect(english.entries[0].content).toContain(`${toned} alt="A cup">`);
   });
 
   it('is valid without posts', async () => {
