@@ -30,12 +30,12 @@ const features = [
 ];
 
 const families = [
-  // Headings only: cut for large sizes, a little soft, without the wonky letters.
+  // Headings only: cut for large sizes, with round corners, without the wonky letters.
   {
     name: 'fraunces',
     source: 'fraunces',
     variant: 'full',
-    axes: { wght: 560, opsz: 60, SOFT: 70, WONK: 0 },
+    axes: { wght: 560, opsz: 100, SOFT: 100, WONK: 0 },
   },
   {
     name: 'atkinson',
