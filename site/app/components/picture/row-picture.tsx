@@ -29,10 +29,7 @@ export function RowPicture({ row, sizes, eager }: RowPictureProps) {
   const name = drawings[row.id % drawings.length] ?? 'olive-branch';
   return (
     <div className={`${styles.frame} ${styles[categoryTone(row.category)]}`}>
-      <Drawing
-        name={name}
-        className={`${styles.drawing} ${name === 'passing-stone' ? styles.wide : ''}`}
-      />
+      <Drawing name={name} className={styles.drawing} />
     </div>
   );
 }
