@@ -1,27 +1,28 @@
 import type { ComponentProps } from 'react';
-import { Captioned, Picture } from '../picture/picture';
+import { Framed, Picture } from '../picture/picture';
 import { PrintedUrl } from '../printed-url/printed-url';
 import { Prose } from '../prose/prose';
 import { ShareRow } from '../share-row/share-row';
 import styles from './article.module.css';
 
 interface ArticlePictureProps {
-  item: { image: ComponentProps<typeof Picture>['image']; imageUrl: string | null };
+  item: { id?: number; image: ComponentProps<typeof Picture>['image']; imageUrl: string | null };
   className?: string;
 }
 
 /** The large picture between the title of an article and its text. */
-export function ArticlePicture({ item, className }: ArticlePictureProps) {
+export function ArticlePicture({ item, className = '' }: ArticlePictureProps) {
+  if (item.imageUrl === null) return null;
   return (
-    <Captioned image={item.image}>
+    <Framed image={item.image} id={item.id} className={`${styles.frame} ${className}`}>
       <Picture
         image={item.image}
         fallback={item.imageUrl}
         sizes="(min-width: 52em) 46rem, 100vw"
         eager
-        className={[styles.picture, className].filter(Boolean).join(' ')}
+        className={styles.picture}
       />
-    </Captioned>
+    </Framed>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { exampleRow } from '../../../testing/example-row';
 import { renderPage } from '../../../testing/render-page';
-import { Captioned, Picture } from './picture';
+import { Framed, Picture } from './picture';
 
 const image = exampleRow('ImageDto', {
   url: '/media/abc.webp',
@@ -58,14 +58,17 @@ describe('a picture', () => {
     expect(classes(20, 80)).toBe('shown image focal-x20 focal-y80');
   });
 
-  test('that stands alone has its caption below it, and no figure without one', () => {
+  test('that stands alone is a stone with its caption below it, and no figure without one', () => {
     const shown = <Picture image={image} fallback={null} sizes="100vw" />;
-    const { unmount } = renderPage(<Captioned image={image}>{shown}</Captioned>);
+    const { unmount } = renderPage(<Framed image={image} id={6} children={shown} />);
     expect(screen.getByRole('figure')).toHaveTextContent('Radionica u Kninu. Foto: Ana Horvat');
+    const frame = screen.getByRole('img').closest('.stone-frame');
+    expect(frame).toHaveClass('shape-2');
+    expect(frame).not.toHaveTextContent('Radionica');
     unmount();
-    renderPage(<Captioned image={{ ...image, caption: null }}>{shown}</Captioned>);
+    renderPage(<Framed image={{ ...image, caption: null }} id={8} children={shown} />);
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(screen.getByRole('img')).toBeVisible();
+    expect(screen.getByRole('img').closest('.stone-frame')).toHaveClass('shape-0');
   });
 
   test('loads lazily unless it is eager', () => {

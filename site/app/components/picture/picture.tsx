@@ -88,13 +88,22 @@ export function Picture({
   );
 }
 
-/** A picture that stands alone, with its caption and its credit where it has them. */
-export function Captioned({ image, children }: { image: Image | null; children: ReactNode }) {
+interface FramedProps {
+  image: Image | null;
+  /** The id of its row, which chooses one of the outlines; a preview may have none. */
+  id?: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A picture that stands alone: one large stone, above its caption and credit if it has them. */
+export function Framed({ image, id = 0, className = '', children }: FramedProps) {
   const { text, lang } = localized(image ?? {}, 'caption', useLanguage());
-  if (text === '') return children;
+  const frame = `stone-frame shape-${id % 4}`;
+  if (text === '') return <div className={`${frame} ${className}`}>{children}</div>;
   return (
-    <figure className={styles.figure}>
-      {children}
+    <figure className={`${styles.figure} ${className}`}>
+      <div className={frame}>{children}</div>
       <figcaption lang={lang}>{text}</figcaption>
     </figure>
   );

@@ -17,21 +17,22 @@ import styles from './blog-post.module.css';
 import { readingMinutes } from './reading-time';
 
 /** The fields of a post that its page shows. */
-export type ShownPost = Pick<
-  BlogPost,
-  | 'title'
-  | 'titleEn'
-  | 'slug'
-  | 'category'
-  | 'content'
-  | 'contentEn'
-  | 'author'
-  | 'authorPosition'
-  | 'image'
-  | 'imageUrl'
-  | 'publishDate'
-  | 'blocks'
->;
+export type ShownPost = Partial<Pick<BlogPost, 'id'>> &
+  Pick<
+    BlogPost,
+    | 'title'
+    | 'titleEn'
+    | 'slug'
+    | 'category'
+    | 'content'
+    | 'contentEn'
+    | 'author'
+    | 'authorPosition'
+    | 'image'
+    | 'imageUrl'
+    | 'publishDate'
+    | 'blocks'
+  >;
 
 /** About four lines, of which a large first letter takes three. */
 const OPENING_LENGTH = 220;

@@ -9,7 +9,7 @@ import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbe
 import { namesNumber } from '~/components/emergency-numbers/names-number';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
-import { Captioned } from '~/components/picture/picture';
+import { Framed } from '~/components/picture/picture';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
@@ -110,9 +110,13 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
           {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
           {project.euFunded ? <EuFunding /> : null}
         </div>
-        <Captioned image={project.icon === 'none' ? project.image : null}>
-          <ProjectPicture project={project} className={styles.picture} eager />
-        </Captioned>
+        {project.icon === 'none' ? (
+          <Framed image={project.image} id={project.id}>
+            <ProjectPicture project={project} className={styles.picture} eager />
+          </Framed>
+        ) : (
+          <ProjectPicture project={project} className={styles.picture} />
+        )}
       </header>
       <div className={styles.columns}>
         <Prose

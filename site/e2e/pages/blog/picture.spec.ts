@@ -31,8 +31,27 @@ test('an uploaded picture is served in fitting sizes, without layout shift', asy
       await expect.poll(shown).toMatch(/\.avif$/);
       expect(await layoutShift(page)).toBe(0);
     }
+    await page.goto(`/blog/${post?.slug}`);
+    const picture = page.getByRole('img', { name: 'Dva kruga' });
+    await expect(picture).toHaveCSS('clip-path', /^polygon/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(picture).toHaveCSS('clip-path', 'none');
+    await page.emulateMedia({ media: null });
   };
   await withPosts(api, 1, check, { imageUrl: url });
+  const checkRow = async ([oldest]: TestPost[], category: string) => {
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') });
+    const changed = await api.patch(`/api/blog/${oldest?.id}`, { data: { imageUrl: null } });
+    expect(changed.ok(), await changed.text()).toBe(true);
+    await page.goto(`/blog?category=${encodeURIComponent(category)}`);
+    await expect(cards.first().getByRole('img')).toBeVisible();
+    // Beside a picture of the library a card has a plain stone instead of a drawing.
+    await expect(cards.nth(1).locator('svg').first()).toBeHidden();
+  };
+  await withPosts(api, 3, checkRow, { imageUrl: url });
 });
 
 /** The Cumulative Layout Shift of the page. */
