@@ -8,14 +8,15 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   mkdirSync(join(folder, 'later'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('loads the migrations of a folder and its subfolders in the order of their timestamps', async () => {
-  writeFileSync(join(folder, 'b.ts'), 'export class Second1700000000002 {}');
-  writeFileSync(join(folder, 'later', 'a.ts'), 'export class Third1700000000003 {}');
-  writeFileSync(join(folder, 'later', 'c.ts'), 'export class First1700000000001 {}');
-  writeFileSync(join(folder, 'later', 'c.spec.ts'), 'throw new Error("a test")');
+  writeFileSync(join(folder, 'b.js'), 'export class Second1700000000002 {}');
+  writeFileSync(join(folder, 'later', 'a.js'), 'export class Third1700000000003 {}');
+  writeFileSync(join(folder, 'later', 'c.js'), 'export class First1700000000001 {}');
+  writeFileSync(join(folder, 'later', 'c.js.map'), '{}');
   expect((await loadMigrations(folder)).map(({ name }) => name)).toEqual([
     'First1700000000001',
     'Second1700000000002',
@@ -24,6 +25,6 @@ it('loads the migrations of a folder and its subfolders in the order of their ti
 });
 
 it('rejects a file whose migration would never run', async () => {
-  writeFileSync(join(folder, 'later', 'untimed.ts'), 'export class AddSubtitles {}');
-  await expect(loadMigrations(folder)).rejects.toThrow('untimed.ts exports no migration');
+  writeFileSync(join(folder, 'later', 'untimed.js'), 'export class AddSubtitles {}');
+  await expect(loadMigrations(folder)).rejects.toThrow('untimed.js exports no migration');
 });

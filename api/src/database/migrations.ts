@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MigrationInterface } from 'typeorm';
 
@@ -7,8 +7,6 @@ type Migration = new () => MigrationInterface;
 
 /** The end of a migration's class name: its timestamp in milliseconds, by which TypeORM sorts. */
 const TIMESTAMP = /\d{13}$/;
-/** `.ts` in the source, `.js` in the build. */
-const EXTENSION = extname(import.meta.url);
 
 const isMigration = (value: unknown): value is Migration =>
   typeof value === 'function' && TIMESTAMP.test(value.name);
@@ -27,8 +25,8 @@ async function loadFile(file: string): Promise<Migration[]> {
  * @throws Error with the name of a file that exports none
  */
 export async function loadMigrations(folder: string): Promise<Migration[]> {
-  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
-    (file) => file.endsWith(EXTENSION) && !file.endsWith(`.spec${EXTENSION}`),
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.js'),
   );
   const migrations = await Promise.all(files.map((file) => loadFile(join(folder, file))));
   return migrations.flat().sort((one, other) => timestamp(one) - timestamp(other));

@@ -16,7 +16,7 @@ export interface IsolationLimits {
 }
 
 /** Child processes run the compiled file, even when this process runs from sources. */
-const CHILD = fileURLToPath(new URL('../../dist/isolation/child.js', import.meta.url));
+const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
 const MEMORY_CHECK_MS = 100;
 /** Starting a process takes 0.1 to 0.2 s, and an idle one occupies about 60 MB. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { readStatement } from '../bank-payments/statement/read-statement.js';
-import type { findPdfProblem } from '../documents/pdf-inspection.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { isolated } from './isolated.js';
 
@@ -37,7 +36,7 @@ describe('an isolated function', () => {
 
   it('rethrows errors about the file, and reports bugs as other errors', async () => {
     const read = isolated<typeof readStatement>(
-      new URL('../bank-payments/statement/read-statement.js', import.meta.url),
+      new URL('../../dist/bank-payments/statement/read-statement.js', import.meta.url),
       'readStatement',
       LIMITS,
     );
@@ -54,17 +53,5 @@ describe('an isolated function', () => {
     const echo = isolated<(text: string) => string>(FUNCTIONS, 'echoUnlessNever', limits);
     const calls = ['a', 'never', 'b'].map((text) => echo(text).catch(() => 'refused'));
     expect(await Promise.all(calls)).toEqual(['a', 'refused', 'b']);
-  });
-
-  it('loads the compiled file of a source file', async () => {
-    const inspect = isolated<typeof findPdfProblem>(
-      new URL('../documents/pdf-inspection.js', import.meta.url),
-      'findPdfProblem',
-      LIMITS,
-    );
-    expect(await inspect(Buffer.from('text'))).toEqual({
-      hr: 'Datoteka nije PDF',
-      en: 'The file is not a PDF',
-    });
   });
 });

@@ -15,11 +15,6 @@ const TOO_COMPLEX: Text = {
   en: 'The file cannot be read: it is damaged or too complex. Nothing was saved.',
 };
 
-/** `api/src/`, or `api/dist/` where the compiled files run. */
-const SOURCE_ROOT = new URL('../', import.meta.url);
-/** Child processes load compiled files, even when the caller runs from sources. */
-const BUILT_ROOT = new URL('../dist/', SOURCE_ROOT);
-
 /**
  * Runs a function in another process, for untrusted files and for long computations: input that
  * exhausts time or memory, or crashes a native library, ends that process only and does not block
@@ -43,7 +38,7 @@ export function isolated<F extends (...args: never[]) => unknown>(
   const queue = new SerialQueue();
   const slot = new ChildProcessSlot(limits);
   const call = async (...args: unknown[]): Promise<unknown> => {
-    const request = { module: builtModule(module), name, args };
+    const request = { module: module.href, name, args };
     const reply = await queue.run(() => slot.call(request));
     if (reply === undefined) throw failure();
     if ('refusal' in reply) throw reviveRefusal(reply.refusal);
@@ -51,9 +46,4 @@ export function isolated<F extends (...args: never[]) => unknown>(
     return reply.value;
   };
   return call as Isolated<F>;
-}
-
-function builtModule({ href }: URL): string {
-  const isOwn = href.startsWith(SOURCE_ROOT.href);
-  return isOwn ? new URL(href.slice(SOURCE_ROOT.href.length), BUILT_ROOT).href : href;
 }

@@ -9,7 +9,7 @@ import { MailServer } from '../setup/mail/mail-server.js';
 /** Sends a test mail and returns it as administrators see it after its attempt. */
 async function sendTest(test: MailApp, state: 'sent' | 'written' | 'failed', email: string) {
   const { body: queued } = await test.asAdmin('post', '/api/mails/test', { email }).expect(200);
-  expect(queued).toMatchObject({ kind: 'delivery-test', recipient: email, state: 'queued' });
+  expect(queued).toMatchObject({ kind: 'delivery-test', recipient: email });
   await test.waitForState(queued.id, state);
   return (await test.asAdmin('get', `/api/mails/${queued.id}`).expect(200)).body;
 }

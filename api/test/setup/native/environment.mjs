@@ -16,6 +16,7 @@ export default class NativeEnvironment extends TestEnvironment {
       // The application compares what tests hand to it, and what decorators record, with these.
       Boolean,
       Date,
+      Error,
       Number,
       Reflect,
       String,
