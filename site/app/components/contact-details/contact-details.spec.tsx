@@ -37,6 +37,6 @@ describe('contact details', () => {
     render(<AddressLines address={address} lang="hr" />);
     const lines = screen.getByText(/Ulica 1/);
     expect(lines).toHaveAttribute('lang', 'hr');
-    expect(lines.innerHTML).toBe('Ulica 1<br>22000 Šibenik');
+    expect(lines.innerHTML).toBe('Ulica&nbsp;1<br>22000&nbsp;Šibenik');
   });
 });

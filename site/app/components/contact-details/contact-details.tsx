@@ -1,4 +1,5 @@
 import { telephoneUrl, useOrganization, type PostalAddress } from '~/organization';
+import { cityLine, streetLine } from './address-line';
 import styles from './contact-details.module.css';
 
 interface PhoneAndEmailProps {
@@ -36,9 +37,9 @@ interface AddressLinesProps {
 export function AddressLines({ address, lang }: AddressLinesProps) {
   return (
     <address className={styles.address} lang={lang}>
-      {address.street}
+      {streetLine(address.street)}
       <br />
-      {`${address.postalCode} ${address.city}`}
+      {cityLine(address)}
     </address>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { addressLine } from '~/components/contact-details/address-line';
 import { Section } from '~/components/section/section';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
@@ -31,9 +32,7 @@ export function Statute() {
           </div>
           <div>
             <dt>{t('statute.seat')}</dt>
-            <dd lang={language === 'hr' ? undefined : 'hr'}>
-              {`${address.street}, ${address.postalCode} ${address.city}`}
-            </dd>
+            <dd lang={language === 'hr' ? undefined : 'hr'}>{addressLine(address)}</dd>
           </div>
           <div>
             <dt>{t('statute.taxId')}</dt>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { addressLine } from '~/components/contact-details/address-line';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
 import { ContactFacts } from './contact-facts';
@@ -77,7 +78,7 @@ function Controller() {
       </div>
       <div>
         <dt>{t('privacy.controller.address')}</dt>
-        <dd lang={croatian}>{`${address.street}, ${address.postalCode} ${address.city}`}</dd>
+        <dd lang={croatian}>{addressLine(address)}</dd>
       </div>
       <div>
         <dt>{t('privacy.controller.taxId')}</dt>

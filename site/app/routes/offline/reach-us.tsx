@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { addressLine } from '~/components/contact-details/address-line';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './offline.module.css';
@@ -24,12 +25,10 @@ export function ReachUs() {
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
-        {[address, coast].map(({ street, postalCode, city }) => (
-          <div key={street}>
-            <dt>{city}</dt>
-            <dd>
-              {street}, {postalCode} {city}
-            </dd>
+        {[address, coast].map((office) => (
+          <div key={office.street}>
+            <dt>{office.city}</dt>
+            <dd>{addressLine(office)}</dd>
           </div>
         ))}
       </dl>

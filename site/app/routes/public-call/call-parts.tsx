@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { addressLine } from '~/components/contact-details/address-line';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization } from '~/organization';
 import { inLanguage, type CallPage } from './call-page';
 import { CallText } from './call-text';
-import { addressLine } from './facts';
 import styles from './facts.module.css';
 import { NumberedPart } from './numbered-part';
 

@@ -1,9 +1,10 @@
 import type { CallBlock, CallInline } from '~/api/client';
+import { addressLine } from '~/components/contact-details/address-line';
 import { Blocks } from '~/components/prose/blocks';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization } from '~/organization';
 import { CallTable } from './call-table';
-import { addressLine, nonBreaking } from './facts';
+import { nonBreaking } from './facts';
 import { filled, type Values } from './filled';
 
 const words = (text: string): CallInline => ({ type: 'text', text });

@@ -2,13 +2,3 @@
 export function nonBreaking(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
-
-interface PostalAddress {
-  street: string;
-  postalCode: string;
-  city: string;
-}
-
-export function addressLine({ street, postalCode, city }: PostalAddress): string {
-  return `${street.replace(/ (?=\d)/, '\u00a0')}, ${nonBreaking(`${postalCode} ${city}`)}`;
-}

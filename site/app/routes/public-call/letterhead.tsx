@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, isoDate } from 'shared/croatian-time';
 import type { PublicCall } from '~/api/client';
+import { addressLine } from '~/components/contact-details/address-line';
 import { Mark } from '~/components/mark/mark';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { telephoneUrl, useOrganization } from '~/organization';
 import type { CallPage } from './call-page';
-import { addressLine, nonBreaking } from './facts';
+import { nonBreaking } from './facts';
 import styles from './letterhead.module.css';
 
 export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>) {
