@@ -23,13 +23,13 @@ export function EmergencyNumbers({
   const Heading = `h${headingLevel}` as const;
   return (
     <section
-      className={[styles.emergency, className].filter(Boolean).join(' ')}
+      className={['stone', styles.emergency, className].filter(Boolean).join(' ')}
       aria-labelledby="emergency"
     >
       <Heading id="emergency" className={styles.title}>
         {title}
       </Heading>
-      <ul className={styles.numbers}>
+      <ul className={`wall ${styles.numbers}`}>
         {emergencyNumbers.map((row) => {
           const name = localized(row, 'name', language);
           const note = localized(row, 'note', language);

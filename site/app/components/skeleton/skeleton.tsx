@@ -7,7 +7,7 @@ export type SkeletonShape = 'text' | 'title' | 'picture' | 'card' | 'tile' | 'pe
 export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
   if (shape === 'card') {
     return (
-      <div className={styles.card} aria-hidden>
+      <div className={`stone ${styles.card}`} aria-hidden>
         <Skeleton shape="picture" />
         <div className={styles.lines}>
           <Skeleton shape="title" />

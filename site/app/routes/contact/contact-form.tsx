@@ -26,7 +26,7 @@ export function ContactForm({ subject, messageHint, refused }: ContactFormProps)
   const { sending, once } = useSendOnce();
   const { errors, values } = refused ?? {};
   return (
-    <section className={styles.section} aria-labelledby="write">
+    <section className={`stone ${styles.section}`} aria-labelledby="write">
       {errors === undefined ? null : <ErrorSummary errors={errors} />}
       {refused === undefined || errors !== undefined ? null : <Failure refused={refused} />}
       <h2 id="write" className={styles.title}>

@@ -48,7 +48,7 @@ export function DirectContact() {
           </ul>
         </div>
       )}
-      <p className={styles.danger}>
+      <p className={`stone ${styles.danger}`}>
         {markedText(t('ways.danger'), { call: (number) => <a href={`tel:${number}`}>{number}</a> })}
       </p>
     </section>

@@ -34,7 +34,7 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
         <p className={styles.lead}>
           {undated ? t('status.completed.undated', values) : t(`status.${status}.lead`, values)}
         </p>
-        <ol className={styles.steps}>
+        <ol className={`wall ${styles.steps}`}>
           <li className={styles.pledged}>
             <span className={styles.label}>{t('status.pledged')}</span>
             <time dateTime={isoDate(donatedAt)}>{values.date}</time>

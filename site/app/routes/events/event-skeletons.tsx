@@ -12,7 +12,7 @@ export function EventSkeletons() {
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: count }, (_, position) => (
         <div key={position} className={styles.entry} data-skeleton>
-          <div className={`${styles.date} ${styles.loading}`} aria-hidden />
+          <div className={`stone ${styles.date} ${styles.loading}`} aria-hidden />
           <div className={styles.body}>
             <Skeleton shape="title" />
             <Skeleton />

@@ -20,7 +20,7 @@ export function Tools({ call, files }: ToolsProps) {
   const language = useLanguage();
   const phone = call.contactPhone ?? organization.phone;
   return (
-    <aside className={`${styles.tools} screen-only`} aria-labelledby="call-tools">
+    <aside className={`stone ${styles.tools} screen-only`} aria-labelledby="call-tools">
       <h2 id="call-tools" className={styles.title}>
         {t(over ? 'tools.overTitle' : 'tools.title')}
       </h2>

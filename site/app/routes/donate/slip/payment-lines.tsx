@@ -16,7 +16,7 @@ export interface PaymentLine {
 /** The details of a payment, each with a button that copies it. */
 export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
   return (
-    <dl className={styles.lines}>
+    <dl className={`stone ${styles.lines}`}>
       {lines.map(({ name, text, copy = text, hint, large, lang }) => (
         <div key={name} className={styles.line}>
           <dt>{name}</dt>
