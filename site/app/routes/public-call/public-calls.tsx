@@ -107,11 +107,13 @@ function CallCard({ call }: { call: PublicCall }) {
         </>
       }
     >
-      <p lang={summary.lang}>{summary.text}</p>
-      {call.euFunded ? <EuFunding size="small" /> : null}
-      <p>
-        {date === null ? t('openUntilFurther') : t(`notice.${call.state}`, { date: say(date) })}
-      </p>
+      <div className={styles.facts}>
+        <p lang={summary.lang}>{summary.text}</p>
+        {call.euFunded ? <EuFunding size="small" /> : null}
+        <p>
+          {date === null ? t('openUntilFurther') : t(`notice.${call.state}`, { date: say(date) })}
+        </p>
+      </div>
     </Card>
   );
 }
