@@ -99,13 +99,12 @@ interface FramedProps {
 /** A picture that stands alone: one large stone, above its caption and credit if it has them. */
 export function Framed({ image, id = 0, className = '', children }: FramedProps) {
   const { text, lang } = localized(image ?? {}, 'caption', useLanguage());
-  const frame = `stone-frame shape-${id % 4}`;
-  if (text === '') return <div className={`${frame} ${className}`}>{children}</div>;
+  const Root = text === '' ? 'div' : 'figure';
   return (
-    <figure className={`${styles.figure} ${className}`}>
-      <div className={frame}>{children}</div>
-      <figcaption lang={lang}>{text}</figcaption>
-    </figure>
+    <Root className={`${styles.figure} ${className}`}>
+      <div className={`stone-frame shape-${id % 4}`}>{children}</div>
+      {text === '' ? null : <figcaption lang={lang}>{text}</figcaption>}
+    </Root>
   );
 }
 
