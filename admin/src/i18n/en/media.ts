@@ -50,7 +50,7 @@ export const mediaEn: typeof mediaHr = {
     },
     help: {
       decorative: 'It says nothing, so screen readers skip it and it needs no description.',
-      caption: 'Stands below the picture in a post and on a project’s page.',
+      caption: 'Shown below the picture in a post and on a project’s page.',
       credit: 'For example: Photo: Ana Horvat',
       fullColour:
         'For portraits, reportage and drawings. The site shows other photos in two tones if the settings say so.',
@@ -83,7 +83,7 @@ export const mediaEn: typeof mediaHr = {
       credit: 'Credit (Croatian)',
       creditEn: 'Credit',
       showsPeople: 'Shows people who can be recognised',
-      consentDate: 'Day of consent',
+      consentDate: 'Date of consent',
       fullColour: 'Always in colour',
       size: 'Size',
       createdAt: 'Added',

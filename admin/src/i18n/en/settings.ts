@@ -24,7 +24,7 @@ export const settingsEn = {
       social: 'A network without an address is not shown.',
       statistics: 'On the site each figure is followed by a +.',
       pictures:
-        'In two tones, photos go with the drawings and with one another. Portraits and reportage may stay in colour: choose that at each picture.',
+        'Photos in two tones match the drawings and one another. Portraits and reportage may stay in colour: choose that for each picture.',
       retention:
         'How long each kind is kept. The privacy policy states the same periods, so a change here changes them there.',
     },

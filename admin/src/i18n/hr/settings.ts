@@ -24,7 +24,7 @@ export const settingsHr = {
       social: 'Mreža bez adrese ne prikazuje se.',
       statistics: 'Uz svaku brojku na stranici stoji znak +.',
       pictures:
-        'U dva tona fotografije se slažu s crtežima i jedna s drugom. Portreti i reportaže mogu ostati u boji: to birate uz svaku sliku.',
+        'Fotografije u dva tona slažu se s crtežima i jedna s drugom. Portreti i reportaže mogu ostati u boji: to birate uz svaku sliku.',
       retention:
         'Koliko se dugo što čuva. Isti rokovi stoje u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
     },

@@ -24,7 +24,7 @@ export const legal = {
       email: 'E-pošta',
       phone: 'Telefon',
       officer:
-        'Službenika za zaštitu podataka nismo imenovali jer nas zakon na to ne obvezuje. Na pitanja odgovara Udruga, na istu adresu i telefon.',
+        'Službenika za zaštitu podataka nismo imenovali jer nas zakon na to ne obvezuje. S pitanjima se obratite Udruzi na istu adresu ili telefon.',
     },
     purposes: {
       title: 'Što čuvamo, zašto i koliko dugo',

@@ -19,7 +19,7 @@ export const imageEn: typeof imageHr = {
     'Describe the picture in both languages for those who cannot see it. It is saved at once.',
   altStored: 'The picture’s details have been saved.',
   captionHelp:
-    'The caption and the credit stand below the picture in a post and on a project’s page.',
+    'The caption and the credit are shown below the picture in a post and on a project’s page.',
   caption: 'Caption (Croatian)',
   captionEn: 'Caption',
   credit: 'Credit (Croatian)',
@@ -27,7 +27,7 @@ export const imageEn: typeof imageHr = {
   consent: {
     showsPeople: 'The picture shows people who can be recognised',
     given: 'The people in the picture have consented to publication',
-    date: 'Day of consent',
+    date: 'Date of consent',
     help: 'Without consent, nothing with this picture can be published. For children you need the consent of their parents.',
   },
   focal: {
