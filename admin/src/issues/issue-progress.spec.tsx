@@ -26,6 +26,7 @@ const sent: Issue = {
   textEn: null,
   postIds: [1],
   eventIds: [],
+  projectId: null,
   inArchive: true,
   archiveSlug: '2026-05-01',
   sendAt: null,

@@ -1,6 +1,7 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, useLocaleState } from 'react-admin';
 import { SwitchInput } from '../components/inputs/choice-input';
 import { LanguageColumns } from '../components/inputs/language-columns';
+import { ProjectInput } from '../components/inputs/project-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
@@ -64,6 +65,7 @@ export function IssuesInputs() {
         newestBy="eventDate"
         filter={publishedEvents}
       />
+      <ProjectInput />
       <SwitchInput source="inArchive" />
       <PublishingNotes sources={formattedTexts} />
     </>

@@ -46,6 +46,12 @@ const RULES: Rule[] = [
   },
   ...IDS,
   {
+    field: 'projectId',
+    values: [0, 'a', 1.5, 2 ** 31],
+    hr: 'Odaberite s popisa',
+    en: 'Choose from the list',
+  },
+  {
     field: 'inArchive',
     values: [null, 'false', 0],
     hr: 'Vrijednost mora biti da ili ne',

@@ -70,6 +70,8 @@ export const issuesEn: typeof issuesHr = {
       textEn: 'The same text in English.',
       postIds: 'Published posts, in the order in which you choose them.',
       eventIds: 'Events, in the order in which you choose them.',
+      projectId:
+        'What it is about. If the European Union co-funds the project, its emblem is at the end of the issue.',
       inArchive: 'Once the issue is sent, everybody can read it on the page /newsletter/archive.',
       test: 'The email goes out in the language you are looking at.',
       sendAt: 'Zagreb time. If left empty, it is sent at once.',
@@ -107,6 +109,7 @@ export const issuesEn: typeof issuesHr = {
       contentFormat: 'Text format',
       postIds: 'Posts',
       eventIds: 'Events',
+      projectId: 'Project',
       inArchive: 'In the public archive of the site',
       createdAt: 'Created',
       startedAt: 'Sending began',

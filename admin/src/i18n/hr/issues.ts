@@ -68,6 +68,8 @@ export const issuesHr = {
       textEn: 'Isti tekst na engleskom.',
       postIds: 'Objavljeni članci, redom kojim ih odaberete.',
       eventIds: 'Događaji, redom kojim ih odaberete.',
+      projectId:
+        'O kojem je projektu. Ako ga sufinancira Europska unija, na kraju broja stoji njezin znak.',
       inArchive: 'Kad se broj pošalje, svatko ga može pročitati na stranici /newsletter/archive.',
       test: 'Poruka odlazi na jeziku koji gledate.',
       sendAt: 'Po hrvatskom vremenu. Ako ostane prazno, šalje se odmah.',
@@ -105,6 +107,7 @@ export const issuesHr = {
       contentFormat: 'Oblikovanje teksta',
       postIds: 'Članci',
       eventIds: 'Događaji',
+      projectId: 'Projekt',
       inArchive: 'U javnoj arhivi na stranici',
       createdAt: 'Nastanak',
       startedAt: 'Početak slanja',

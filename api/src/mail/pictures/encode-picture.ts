@@ -9,6 +9,9 @@ const SMALL = { width: 320, height: 200 };
 const JPEG = { quality: 70, mozjpeg: true };
 const PNG = { palette: true, effort: 7 };
 
+/** Whole, or small beside a text: cropped, or an emblem, whose shape and colours stay exact. */
+export type PictureUse = 'whole' | 'small' | 'emblem';
+
 // One thread: of two CPU cores, one stays free for visitors.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -20,20 +23,23 @@ export interface EncodedPicture extends Omit<MailPicture, 'hash'> {
 /**
  * Encodes a file of the library for mail programs, as Outlook for Windows shows no WebP: JPEG, or
  * PNG for a picture with transparent parts.
- * @param small whether it stands beside a text, cropped
  */
-export async function encodeForMail(file: Buffer, small = false): Promise<EncodedPicture> {
-  const picture = small
-    ? sharp(file, { density: 144 }).resize({ ...SMALL, fit: 'cover' })
-    : sharp(file).resize({
-        width: MAX_WIDTH,
-        height: MAX_HEIGHT,
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
+export async function encodeForMail(file: Buffer, use: PictureUse): Promise<EncodedPicture> {
+  const picture =
+    use === 'whole'
+      ? sharp(file).resize({
+          width: MAX_WIDTH,
+          height: MAX_HEIGHT,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+      : sharp(file, { density: 144 }).resize({
+          ...SMALL,
+          fit: use === 'emblem' ? 'inside' : 'cover',
+        });
   const { isOpaque } = await sharp(file).stats();
-  const format = isOpaque ? 'jpeg' : 'png';
-  const encoded = isOpaque ? picture.jpeg(JPEG) : picture.png(PNG);
+  const format = isOpaque && use !== 'emblem' ? 'jpeg' : 'png';
+  const encoded = format === 'jpeg' ? picture.jpeg(JPEG) : picture.png(PNG);
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { bytes: data, format, width: info.width, height: info.height };
 }

@@ -11,6 +11,7 @@ import { ConflictError } from '../../problems/domain-errors.js';
 import { picturesOf, type PictureBlock } from '../../rich-text/blocks.js';
 import { MailAttachmentsService } from '../mail-attachments.service.js';
 import type { Mail } from '../mail.entity.js';
+import { EU_EMBLEM } from '../template/eu-funding.js';
 import {
   CID_ADDRESS,
   PICTURE_MAKER,
@@ -64,14 +65,18 @@ export class MailPicturesService implements OnModuleInit {
       'formatted' in block ? picturesOf(block.formatted) : [],
     );
     const small = content.blocks.filter((block) => 'picture' in block);
-    if (shown.length + small.length === 0) return content;
+    const emblems = content.blocks.flatMap((block) =>
+      'euFunding' in block ? [block.euFunding] : [],
+    );
+    if (shown.length + small.length + emblems.length === 0) return content;
     await this.describe(shown, language);
     const pictures: Record<string, MailPicture> = {};
     const images = await this.media.images(small.map(({ picture }) => picture));
     for (const block of small) {
-      const address = block.picture;
-      const image = images(address);
+      const image = images(block.picture);
       block.alt ||= (language === 'en' ? image?.altEn : image?.alt) ?? '';
+    }
+    for (const address of [...small.map((block) => block.picture), ...emblems]) {
       const picture = await this.readSmall(address);
       if (!picture) continue;
       const { format, width, height } = picture;
@@ -127,7 +132,8 @@ export class MailPicturesService implements OnModuleInit {
     const stored = readImageUrl(url);
     const file = stored ? (await this.files.read(stored))?.bytes : await readDrawing(url);
     // A mail does without a small picture that cannot be shown.
-    const picture = file && (await encode(file, true).catch(() => undefined));
+    const use = url === EU_EMBLEM ? 'emblem' : 'small';
+    const picture = file && (await encode(file, use).catch(() => undefined));
     if (picture) this.encoded.set(key, picture);
     return picture;
   }
@@ -150,7 +156,7 @@ export class MailPicturesService implements OnModuleInit {
     const address = readImageUrl(url);
     const file = address && (await this.files.read(address));
     if (!file) return undefined;
-    const picture = await encode(file.bytes).catch(() => {
+    const picture = await encode(file.bytes, 'whole').catch(() => {
       throw new ConflictError(UNREADABLE);
     });
     this.encoded.set(url, picture);

@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/language.js';
 import type { Block as TextBlock } from '../../rich-text/blocks.js';
 import type { Settings } from '../../settings/settings.entity.js';
 import type { GeneratedAttachment } from '../mail.entity.js';
+import { euFundingHtml, euStatement } from './eu-funding.js';
 import { formattedHtml, smallPictureHtml } from './formatted-html.js';
 import { formattedText } from './formatted-text.js';
 import { pictureAttachments, smallKey, type MailPictures } from './mail-picture.js';
@@ -25,6 +26,8 @@ export type Block =
   | { formatted: TextBlock[] }
   /** A small picture, by its address; left out where it cannot be shown. */
   | { picture: string; alt: string }
+  /** That the European Union co-funds this, with the address of its emblem. */
+  | { euFunding: string }
   /** Blocks that are rendered already. */
   | { html: string; text: string };
 
@@ -86,6 +89,7 @@ function blockHtml(block: Block, surroundings: Surroundings): string {
   }
   if ('html' in block) return block.html;
   if ('picture' in block) return smallPictureHtml(block, pictures[smallKey(block.picture)]);
+  if ('euFunding' in block) return euFundingHtml(language, pictures[smallKey(block.euFunding)]);
   if ('heading' in block) return element('h2', 'h2', block.heading);
   if ('paragraph' in block) return element('p', 'p', block.paragraph);
   if ('aside' in block) return element('p', 'small', block.aside);
@@ -113,6 +117,7 @@ function blockHtml(block: Block, surroundings: Surroundings): string {
 }
 
 function blockText(block: Block, surroundings: Surroundings): string {
+  if ('euFunding' in block) return euStatement(surroundings.language);
   if ('formatted' in block) return formattedText(block.formatted, absoluteAt(surroundings));
   if ('html' in block) return block.text;
   if ('picture' in block) return '';

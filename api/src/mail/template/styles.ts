@@ -40,6 +40,12 @@ export const STYLES = {
   thumb: 'margin:32px 0 -14px;',
   thumbPicture: 'display:block;width:160px;height:auto;border:0;border-radius:12px;',
   caption: `margin:-8px 0 18px;font:15px/1.55 ${TEXT_FONT};color:${LIGHT.soft};`,
+  // The emblem of the European Union: its rules prescribe the white border, typeface and colour.
+  funding: 'margin:28px 0 20px;',
+  emblem: 'padding:0 16px 0 0;vertical-align:middle;',
+  emblemPicture: 'display:block;width:72px;height:48px;border:2px solid #ffffff;',
+  statement:
+    'font:bold 17px/1.35 Arial, Verdana, Tahoma, sans-serif;color:#000000;vertical-align:middle;',
   grid: 'width:100%;margin:4px 0 18px;border-collapse:collapse;',
   gridHead: `padding:7px 10px 7px 0;border-bottom:2px solid ${LIGHT.line};font:bold 15px/1.5 ${TEXT_FONT};color:${LIGHT.ink};text-align:left;vertical-align:top;`,
   gridCell: `padding:7px 10px 7px 0;border-bottom:1px solid ${LIGHT.line};font:16px/1.5 ${TEXT_FONT};color:${LIGHT.ink};vertical-align:top;overflow-wrap:anywhere;word-break:break-word;`,
@@ -71,6 +77,7 @@ export const DARK_MODE = `
   .h1, .h2, .h3, .h4, .p, .inner, .item, .fact, .gridHead, .gridCell { color: #f2ece1 !important; }
   .gridHead, .gridCell, .divider { border-color: #2c4a55 !important; }
   .small, .term, .footLine, .figure, .caption { color: #b9c4c2 !important; }
+  .statement { color: #ffffff !important; }
   .link { color: #8fcfdb !important; }
   .button { background-color: #f29b78 !important; }
   .action { color: #1f0d06 !important; }

@@ -18,6 +18,8 @@ export function archiveBlocks(blocks: readonly MailBlock[], publicUrl: string): 
     if ('formatted' in block) return block.formatted;
     // Issues are stored before their blocks are rendered.
     if ('html' in block) return [];
+    // The page shows it in its own way.
+    if ('euFunding' in block) return [];
     if ('picture' in block) {
       return { type: 'picture', address: block.picture, alt: block.alt, caption: null };
     }

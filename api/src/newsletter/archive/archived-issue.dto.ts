@@ -19,6 +19,9 @@ export class ArchivedIssueDto {
 
 /** An issue of the archive with its text, as it was sent to all. */
 export class ArchivedIssueTextDto extends ArchivedIssueDto {
+  @ApiProperty({ description: 'Whether the European Union co-funds its project.', example: false })
+  euFunded: boolean;
+
   @ApiBlockList('The Croatian text.')
   blocks: Block[];
 

@@ -55,7 +55,9 @@ export class IssueArchiveService {
         return hash !== undefined && images(address) === null;
       });
     };
-    return { ...summary(issue), blocks: await blocksOf('hr'), blocksEn: await blocksOf('en') };
+    const euFunded = issue.content.hr.blocks.some((block) => 'euFunding' in block);
+    const [blocks, blocksEn] = [await blocksOf('hr'), await blocksOf('en')];
+    return { ...summary(issue), euFunded, blocks, blocksEn };
   }
 }
 

@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import { checkProject } from '../../content/check-project.js';
 import { checkDraft } from '../../fields/drafts.js';
 import { InvalidInputError } from '../../problems/domain-errors.js';
 import { picturesOf } from '../../rich-text/blocks.js';
@@ -15,6 +17,20 @@ const TOO_MANY_PICTURES = {
 function countPictures(text: string, { contentFormat }: Issue): number {
   const pictures = picturesOf(blocksOf(text, contentFormat));
   return new Set(pictures.map(({ address }) => address)).size;
+}
+
+/**
+ * Checks an issue before it is stored: one that is scheduled must be complete.
+ * @throws InvalidInputError naming what it lacks, or that there is no such project
+ */
+export async function checkStored(
+  manager: EntityManager,
+  issue: Issue,
+  before?: Issue,
+): Promise<void> {
+  if (issue.state === 'scheduled') await checkComplete(issue, before);
+  else await checkDraft(Issue, issue);
+  await checkProject(manager, issue);
 }
 
 /** @throws InvalidInputError naming what an issue lacks, or has too much of, before it is sent */

@@ -21,6 +21,7 @@ export async function describeIssue(dataSource: DataSource, issue: Issue): Promi
     eventIds,
     sendAt,
     startedAt,
+    projectId: issue.projectId,
     inArchive: issue.inArchive,
     archiveSlug: issue.archiveSlug,
     state: stateOf(issue, progress),

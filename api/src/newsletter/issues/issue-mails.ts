@@ -6,6 +6,7 @@ import type { SiteUrl } from '../../config/site-url.js';
 import type { PublishedEvent } from '../../events/event.entity.js';
 import type { Language } from '../../i18n/language.js';
 import type { NewMail } from '../../mail/mail-queue.service.js';
+import { EU_EMBLEM } from '../../mail/template/eu-funding.js';
 import {
   renderedOnce,
   renderMail,
@@ -121,13 +122,18 @@ export interface IssueItems {
   events: PublishedEvent[];
 }
 
+interface IssueParts extends IssueItems {
+  /** Whether the European Union co-funds its project. */
+  euFunded: boolean;
+}
+
 /**
  * The content of an issue in both languages, without what differs per recipient, and without the
  * pictures of its text.
  */
 export function issueContent(
   issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn' | 'contentFormat'>,
-  { posts, events }: IssueItems,
+  { posts, events, euFunded }: IssueParts,
   site: SiteUrl,
 ): IssueContent {
   const contentIn = (language: Language, title: string, text: string | null): MailContent => {
@@ -136,6 +142,8 @@ export function issueContent(
       ...posts.flatMap((post) => postBlocks(post, language, site)),
       ...events.flatMap((event) => eventBlocks(event, language, site)),
     ];
+    // An issue without any content stays empty, so that it cannot be sent.
+    if (euFunded && blocks.length > 0) blocks.push({ euFunding: EU_EMBLEM });
     const { why } = TEXTS[language];
     return { subject: title, preview: previewOf(blocks), title, blocks, why };
   };

@@ -11,6 +11,7 @@ import { MAX_SPAN } from '../../lists/filters.js';
 import { MailQueueService } from '../../mail/mail-queue.service.js';
 import { MailPicturesService } from '../../mail/pictures/mail-pictures.service.js';
 import { ConflictError } from '../../problems/domain-errors.js';
+import { Project } from '../../projects/project.entity.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { cancelRemaining, nextRecipients, recordDelivery } from './issue-deliveries.js';
 import { issueContent, issueMail, renderedIssue, type IssueItems } from './issue-mails.js';
@@ -68,11 +69,19 @@ export class IssueSendingService implements OnModuleInit {
   /** The content of an issue: as stored when sending started, or else current. */
   async content(issue: Issue): Promise<IssueContent> {
     if (issue.content) return issue.content;
-    const { hr, en } = issueContent(issue, await this.loadItems(issue), this.site);
+    const items = await this.loadItems(issue);
+    const euFunded = await this.isEuFunded(issue);
+    const { hr, en } = issueContent(issue, { ...items, euFunded }, this.site);
     return {
       hr: await this.pictures.addTo(hr, 'hr'),
       en: await this.pictures.addTo(en, 'en'),
     };
+  }
+
+  /** Whether the European Union co-funds the project of an issue. */
+  private isEuFunded({ projectId }: Issue): Promise<boolean> {
+    if (projectId === null) return Promise.resolve(false);
+    return this.dataSource.manager.existsBy(Project, { id: projectId, euFunded: true });
   }
 
   /**

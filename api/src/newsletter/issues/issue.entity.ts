@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { KeptInTrash } from '../../content/kept-in-trash.js';
 import { VisibleContent } from '../../content/visible-content.js';
 import { HasDrafts } from '../../fields/drafts.js';
+import { ProjectId } from '../../fields/project-id.js';
 import {
   CreatedAt,
   Id,
@@ -76,6 +77,12 @@ export class Issue {
   /** Events. */
   @ItemIds([3])
   eventIds: number[];
+
+  @ProjectId({
+    description: 'The project it is about: one with EU funding is shown with the EU emblem.',
+    example: null,
+  })
+  projectId: number | null;
 
   @ChangeableFlag(true, {
     description: 'Whether it is in the public archive once it is sent.',

@@ -4,7 +4,6 @@ import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
 import { SiteUrl } from '../../config/site-url.js';
 import { moveToTrash } from '../../content/move-to-trash.js';
-import { checkDraft } from '../../fields/drafts.js';
 import type { Language, Text } from '../../i18n/language.js';
 import { readList, type Page } from '../../lists/page.js';
 import { MailQueueService, type NewMail } from '../../mail/mail-queue.service.js';
@@ -14,7 +13,7 @@ import { createOnce, type RepeatableRequest } from '../../rows/idempotency-key.j
 import type { ExpectedVersions } from '../../rows/row-version.js';
 import { findRow, lockRow } from '../../rows/rows.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { checkComplete } from './check-issue.js';
+import { checkComplete, checkStored } from './check-issue.js';
 import { describeIssue } from './describe-issue.js';
 import type { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
@@ -24,6 +23,7 @@ import { IssueSendingService } from './issue-sending.service.js';
 import { Issue, type StoredIssueState } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 
+const EMPTY = { postIds: [], eventIds: [], projectId: null };
 const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
 
 const ALREADY_SENDING = {
@@ -71,7 +71,7 @@ export class IssuesService {
    */
   async create(fields: CreateIssueDto, request?: RepeatableRequest): Promise<IssueDto> {
     const { manager: database } = this.dataSource;
-    const issue = database.create(Issue, { postIds: [], eventIds: [], ...fields });
+    const issue = database.create(Issue, { ...EMPTY, ...fields });
     await this.check(issue);
     const id = await createOnce(database, Issue, request, async (manager) => {
       await manager.insert(Issue, issue);
@@ -98,10 +98,11 @@ export class IssuesService {
         const { title = issue.title, titleEn = issue.titleEn } = fields;
         const { text = issue.text, textEn = issue.textEn } = fields;
         const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
-        const { inArchive = issue.inArchive } = fields;
+        const { inArchive = issue.inArchive, projectId = issue.projectId } = fields;
         const { contentFormat = issue.contentFormat } = fields;
         const texts = { title, titleEn, text, textEn, contentFormat };
-        const changed = Object.assign(issue, { ...texts, postIds, eventIds, inArchive });
+        const items = { postIds, eventIds, projectId };
+        const changed = Object.assign(issue, { ...texts, ...items, inArchive });
         await this.check(changed, before);
         await manager.save(changed);
       },
@@ -257,9 +258,9 @@ export class IssuesService {
   async copy(id: number): Promise<IssueDto> {
     const issue = await this.find(id);
     const { posts, events } = await this.sending.loadItems(issue);
-    const { title, titleEn, text, textEn, contentFormat } = issue;
+    const { title, titleEn, text, textEn, contentFormat, projectId } = issue;
     const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
-    const items = { postIds: idsOf(posts), eventIds: idsOf(events) };
+    const items = { postIds: idsOf(posts), eventIds: idsOf(events), projectId };
     return this.create({ title, titleEn, text, textEn, contentFormat, ...items });
   }
 
@@ -278,8 +279,7 @@ export class IssuesService {
   }
 
   private async check(issue: Issue, before?: Issue): Promise<void> {
-    if (issue.state === 'scheduled') await checkComplete(issue, before);
-    else await checkDraft(Issue, issue);
+    await checkStored(this.dataSource.manager, issue, before);
     const { posts, events } = await this.sending.loadItems(issue);
     const unpublished = {
       hr: 'Nešto od odabranog više nije objavljeno',

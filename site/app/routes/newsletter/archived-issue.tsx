@@ -8,6 +8,7 @@ import {
   type ArchivedIssueText,
 } from '~/api/client';
 import { useCached, visitCache } from '~/api/visit-cache';
+import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { PageHeader } from '~/components/page-header/page-header';
 import { Prose } from '~/components/prose/prose';
@@ -18,6 +19,7 @@ import { useSiteName } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/archived-issue';
+import styles from './archive.module.css';
 
 const cache = visitCache<ArchivedIssueText>();
 
@@ -90,7 +92,13 @@ function IssueArticle({ issue, named }: { issue: ArchivedIssueText; named: boole
             {t('archive.of', { day: formatDate(issue.sentAt, language) })}
           </time>
         }
-      />
+      >
+        {issue.euFunded ? (
+          <div className={styles.funding}>
+            <EuFunding />
+          </div>
+        ) : null}
+      </PageHeader>
       <Prose blocks={language === 'en' ? issue.blocksEn : issue.blocks} />
     </article>
   );
