@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupIban } from 'shared/iban';
 import { centsOf, formatCents } from 'shared/money';
+import { cityLine, streetLine } from '~/components/contact-details/address-line';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
 import { CopyButton } from './copy-button';
@@ -50,9 +51,9 @@ export function Slip({ reference, euros }: { reference: string; euros: number })
         <Cell area="recipient" name={t('bank.recipient')} copy={bankRecipient} lang="hr">
           {bankRecipient}
           <br />
-          {address.street}
+          {streetLine(address.street)}
           <br />
-          {address.postalCode} {address.city}
+          {cityLine(address)}
         </Cell>
         <Cell area="amount" name={t('bank.amount')} copy={`${euros},00`}>
           <strong className={styles.figures}>{formatCents(centsOf(euros), language)}</strong>
