@@ -127,6 +127,9 @@ test('An article written with the mouse, with pictures and a text from Word, is 
   const dropped = await drawnPicture(page, `${slug}-2`);
   await drop(text.getByRole('heading'), dropped.buffer.toString('base64'));
   await expect(text.getByRole('figure')).toHaveCount(3);
+  await text.getByRole('figure').last().dblclick();
+  await page.getByLabel(richText.picture.alt).fill('Vrata učionice');
+  await page.getByRole('button', { name: richText.picture.apply }).click();
 
   const englishText = english.getByRole('textbox', { name: fields.contentEn });
   await englishText.click();
@@ -143,7 +146,7 @@ test('An article written with the mouse, with pictures and a text from Word, is 
 
   const post: Post & { content: string } = await (await api.get(`/api/blog/${slug}`)).json();
   expect(post.content).toMatch(
-    /^Dođite na radionicu\.\n\n!\[Stol s čajem\]\(\S+\)\n\n!\[Isti stol\]\(\S+ "Sve je spremno"\)\n\n!\[\]\(\/media\/\S+\)\n\n## Program\n\n- razgovor\n- čaj\n\n\[Kontakt\]\(\/contact\)\n\n\| Dan \| Sat \|/,
+    /^Dođite na radionicu\.\n\n!\[Stol s čajem\]\(\S+\)\n\n!\[Isti stol\]\(\S+ "Sve je spremno"\)\n\n!\[Vrata učionice\]\(\/media\/\S+\)\n\n## Program\n\n- razgovor\n- čaj\n\n\[Kontakt\]\(\/contact\)\n\n\| Dan \| Sat \|/,
   );
   await page.goto(`/blog/${slug}`);
   const article = page.getByRole('article');

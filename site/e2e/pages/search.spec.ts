@@ -57,7 +57,7 @@ test.describe('the menu on a phone', () => {
 
   test('leads to the search', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('banner').getByText(hr.common.navigation.menu, { exact: true }).click();
     await page
       .getByRole('navigation')
       .getByRole('link', { name: hr.common.navigation.search })
