@@ -4,7 +4,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
+import { withPlainZero } from './plain-zero.mjs';
 
 const require = createRequire(import.meta.url);
 const out = join(import.meta.dirname, '../app/fonts');
@@ -42,24 +44,34 @@ const families = [
     source: 'atkinson-hyperlegible-next',
     variant: 'wght',
     axes: { wght: { min: 400, max: 700 } },
+    // Its tabular zero stays slashed, for numbers that are copied by hand.
+    plainZero: true,
   },
 ];
 
 await mkdir(out, { recursive: true });
 let total = 0;
-for (const { name, source, variant, axes } of families) {
-  const folder = dirname(require.resolve(`@fontsource-variable/${source}/package.json`));
+for (const { name, source: family, variant, axes, plainZero } of families) {
+  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   for (const [part, text] of [
     ['latin', latin],
     ['latin-ext', croatian],
   ]) {
-    const file = join(folder, 'files', `${source}-${part}-${variant}-normal.woff2`);
-    const subset = await subsetFont(await readFile(file), text, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: features,
-      noHinting: true,
-    });
+    const file = join(folder, 'files', `${family}-${part}-${variant}-normal.woff2`);
+    const source = await readFile(file);
+    const cut = (variationAxes) =>
+      subsetFont(source, text, {
+        targetFormat: 'truetype',
+        variationAxes,
+        keepFeatures: features,
+        noHinting: true,
+      });
+    let subset = await cut(axes);
+    if (plainZero && part === 'latin') {
+      const { min, max } = axes.wght;
+      subset = withPlainZero(subset, await cut({ wght: min }), await cut({ wght: max }));
+    }
+    subset = await convert(subset, 'woff2');
     total += subset.length;
     console.log(`${name}-${part}.woff2 ${subset.length}`);
     await writeFile(join(out, `${name}-${part}.woff2`), subset);
