@@ -4,7 +4,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import { withPlainZero } from './plain-zero.mjs';
 
@@ -71,7 +70,11 @@ for (const { name, source: family, variant, axes, plainZero } of families) {
       const { min, max } = axes.wght;
       subset = withPlainZero(subset, await cut({ wght: min }), await cut({ wght: max }));
     }
-    subset = await convert(subset, 'woff2');
+    subset = await subsetFont(subset, text, {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+      noHinting: true,
+    });
     total += subset.length;
     console.log(`${name}-${part}.woff2 ${subset.length}`);
     await writeFile(join(out, `${name}-${part}.woff2`), subset);
