@@ -25,6 +25,7 @@ const sharedChunk = {
   groups: [
     { name: 'frame', test: (id: string) => LIBRARIES.test(id) || FRAME.test(id) },
     { name: 'quick-exit', test: /\/app\/components\/quick-exit\// },
+    { name: 'emergency-numbers', test: /\/app\/components\/emergency-numbers\// },
   ],
 };
 

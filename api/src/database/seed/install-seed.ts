@@ -52,7 +52,10 @@ async function isEmpty(manager: EntityManager): Promise<boolean> {
 }
 
 async function installContent(manager: EntityManager): Promise<void> {
-  await manager.insert(Project, PROJECTS);
+  await manager.insert(
+    Project,
+    PROJECTS.map((project) => ({ ...project })),
+  );
   // Each article is one second newer than the next, since lists are sorted by date.
   const installed = Date.now();
   await manager.insert(
@@ -63,7 +66,8 @@ async function installContent(manager: EntityManager): Promise<void> {
       publishDate: new Date(installed - index * 1_000),
     })),
   );
-  await manager.insert(Settings, DEFAULT_SETTINGS);
+  // TypeORM adds generated values to what it inserts.
+  await manager.insert(Settings, { ...DEFAULT_SETTINGS });
   await insertRows(manager, 'events', EVENTS);
   await insertRows(manager, 'team_members', TEAM_MEMBERS);
   await insertRows(manager, 'partners', PARTNERS);
