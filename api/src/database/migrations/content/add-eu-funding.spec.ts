@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDocument } from '../../../../test/factories/document.factory.js';
 import { createProject } from '../../../../test/factories/project.factory.js';
 import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { Document } from '../../../documents/document.entity.js';
 import { Project } from '../../../projects/project.entity.js';
 import { migrate } from '../../migrate.js';
@@ -17,19 +18,13 @@ beforeEach(async () => {
 afterEach(() => drop());
 
 it('sets the funding of first projects that name a European fund, and their documents', async () => {
-  const migration = new AddEuFunding1700000000080();
   const fund = 'Sufinancira Europska unija iz Europskog socijalnog fonda plus';
   const { id } = await createProject(dataSource, { slug: 'zazeli-iii', financing: fund });
   await createProject(dataSource, { slug: 'novi-pocetak', financing: 'Grad Šibenik' });
   await createProject(dataSource, { slug: 'nas-projekt', financing: fund });
   await createDocument(dataSource, { path: '/javni-poziv' });
   await createDocument(dataSource, { path: '/legal' });
-  const runner = dataSource.createQueryRunner();
-  await migration.down(runner);
-  await runner.startTransaction();
-  await migration.up(runner);
-  await runner.commitTransaction();
-  await runner.release();
+  await migrateAgain(dataSource, new AddEuFunding1700000000080());
   const projects = await dataSource.getRepository(Project).find({ order: { id: 'ASC' } });
   expect(projects.map(({ euFunded, version }) => [euFunded, version])).toEqual([
     [true, 1],

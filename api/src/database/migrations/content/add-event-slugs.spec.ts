@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createEvent } from '../../../../test/factories/event.factory.js';
 import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { Event } from '../../../events/event.entity.js';
 import { migrate } from '../../migrate.js';
 import { EVENTS } from '../../seed/events.js';
@@ -17,14 +18,8 @@ afterEach(() => drop());
 
 /** The slugs and versions after events with these titles existed without slugs. */
 async function migrated(titles: string[]): Promise<[string, number][]> {
-  const migration = new AddEventSlugs1700000000047();
   for (const title of titles) await createEvent(dataSource, { title });
-  const runner = dataSource.createQueryRunner();
-  await migration.down(runner);
-  await runner.startTransaction();
-  await migration.up(runner);
-  await runner.commitTransaction();
-  await runner.release();
+  await migrateAgain(dataSource, new AddEventSlugs1700000000047());
   const events = await dataSource.getRepository(Event).find({ order: { id: 'ASC' } });
   return events.map(({ slug, version }) => [slug, version]);
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createProject } from '../../../../test/factories/project.factory.js';
 import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { Project } from '../../../projects/project.entity.js';
 import { migrate } from '../../migrate.js';
 import { AddProjectIcons1700000000042 } from './add-project-icons.js';
@@ -15,14 +16,8 @@ beforeEach(async () => {
 afterEach(() => drop());
 
 it('sets the icon and the quick exit of the first three projects only', async () => {
-  const migration = new AddProjectIcons1700000000042();
   for (const id of [1, 2, 3, 4]) await createProject(dataSource, { id });
-  const runner = dataSource.createQueryRunner();
-  await migration.down(runner);
-  await runner.startTransaction();
-  await migration.up(runner);
-  await runner.commitTransaction();
-  await runner.release();
+  await migrateAgain(dataSource, new AddProjectIcons1700000000042());
   const projects = await dataSource.getRepository(Project).find({ order: { id: 'ASC' } });
   expect(projects.map(({ icon, quickExit, version }) => [icon, quickExit, version])).toEqual([
     ['support', false, 1],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { PublicCall } from '../../../public-calls/public-call.entity.js';
 import { migrate } from '../../migrate.js';
 import { installSeed } from '../../seed/install-seed.js';
@@ -16,21 +17,12 @@ afterEach(() => drop());
 
 const calls = () => dataSource.getRepository(PublicCall).find();
 
-/** Creates the table again, as where the site had content before there were calls. */
-async function migrateAgain(): Promise<void> {
-  const migration = new CreatePublicCalls1700000000049();
-  const runner = dataSource.createQueryRunner();
-  await migration.down(runner);
-  await runner.startTransaction();
-  await migration.up(runner);
-  await runner.commitTransaction();
-  await runner.release();
-}
+const createAgain = () => migrateAgain(dataSource, new CreatePublicCalls1700000000049());
 
 it('gives a site with content the call that a new site has', async () => {
   await installSeed(dataSource, { adminUsername: 'admin', adminPassword: undefined });
   const ofNewSite = await calls();
-  await migrateAgain();
+  await createAgain();
   const times = { createdAt: expect.any(Date), updatedAt: expect.any(Date) };
   expect(await calls()).toEqual(ofNewSite.map((call) => ({ ...call, ...times, version: 1 })));
   expect(ofNewSite).toMatchObject([
@@ -45,6 +37,6 @@ it('gives a site with content the call that a new site has', async () => {
 });
 
 it('leaves a site without content empty', async () => {
-  await migrateAgain();
+  await createAgain();
   expect(await calls()).toEqual([]);
 });

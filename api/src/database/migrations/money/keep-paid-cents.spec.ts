@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createBankPayment } from '../../../../test/factories/bank-payment.factory.js';
 import { createDonation } from '../../../../test/factories/donation.factory.js';
 import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { BankPayment } from '../../../bank-payments/bank-payment.entity.js';
 import { Donation } from '../../../donations/donation.entity.js';
 import { migrate } from '../../migrate.js';
@@ -17,7 +18,6 @@ beforeEach(async () => {
 afterEach(() => drop());
 
 it('sets the paid amount from the bank payment, or the whole amount where there is none', async () => {
-  const migration = new KeepPaidCents1700000000033();
   const create = (fields: Partial<Donation>) =>
     createDonation(dataSource, { amount: 15, currency: 'EUR', ...fields });
   const donations = {
@@ -30,12 +30,7 @@ it('sets the paid amount from the bank payment, or the whole amount where there 
     const payment = await createBankPayment(dataSource, { cents: 1450 });
     await dataSource.manager.update(BankPayment, payment.id, { donationId: id });
   }
-  const runner = dataSource.createQueryRunner();
-  await migration.down(runner);
-  await runner.startTransaction();
-  await migration.up(runner);
-  await runner.commitTransaction();
-  await runner.release();
+  await migrateAgain(dataSource, new KeepPaidCents1700000000033());
   const after = async ({ id }: Donation) => {
     const { paidCents, version } = await dataSource.manager.findOneByOrFail(Donation, { id });
     return [paidCents, version];
