@@ -4,19 +4,19 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../testing/browser.mjs';
-import { freePort, median, startServer } from './server.mjs';
+import { findBrowser } from '../../testing/browser.mjs';
+import { row } from '../rows.mjs';
+import { freePort, startServer } from '../server.mjs';
+
+export const title = 'Paints on a phone';
+export const about =
+  'Lighthouse on a simulated mid-range phone with a slow network. The baseline is the same HTML without styles, scripts and pictures.';
 
 const RUNS = 3;
-const PATHS = [
-  '/',
-  '/about',
-  '/blog',
-  '/blog/terapija-opustanja',
-  '/projects',
-  '/events',
-  '/contact',
-  '/donate',
+const PAGES = [
+  ['The home page', '/'],
+  ['An article', '/blog/terapija-opustanja'],
+  ['The page about donations, in English', '/donate?lang=en'],
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -68,39 +68,53 @@ async function runLighthouse(url) {
   }
 }
 
-async function medianOfRuns(url) {
+async function runsOf(url) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(url));
-  return {
-    scores: CATEGORIES.map((_, i) => median(runs.map(({ scores }) => scores[i]))),
-    largestPaint: median(runs.map(({ largestPaint }) => largestPaint)),
-    blocking: median(runs.map(({ blocking }) => blocking)),
-    shift: median(runs.map(({ shift }) => shift)),
-  };
+  return runs;
 }
 
-/**
- * Prints the scores of the pages in both languages, and their largest contentful paint as a ratio
- * of that of the same HTML without styles, scripts and pictures. Medians of three runs.
- */
-export async function measurePages() {
+function* rowsOf(name, page, plain) {
+  const values = (of, runs = page) => runs.map(of);
+  const bare = (of) => ({ name: 'bare HTML', values: values(of, plain) });
+  const largestPaint = ({ largestPaint }) => largestPaint;
+  const blocking = ({ blocking }) => blocking;
+  yield row({
+    name: `${name}: lowest score of ${CATEGORIES.join(', ')}`,
+    unit: '',
+    values: values(({ scores }) => Math.min(...scores)),
+    limit: { atLeast: 100 },
+  });
+  yield row({
+    name: `${name}: largest contentful paint`,
+    unit: 'ms',
+    values: values(largestPaint),
+    baseline: bare(largestPaint),
+    limit: { atMost: 1.3, of: 'ratio' },
+  });
+  yield row({
+    name: `${name}: scripts blocked`,
+    unit: 'ms',
+    values: values(blocking),
+    limit: { atMost: 60 },
+  });
+  yield row({
+    name: `${name}: layout shift`,
+    unit: '',
+    values: values(({ shift }) => shift),
+    limit: { atMost: 0 },
+  });
+}
+
+export async function* measure() {
   const { base, stop } = await startServer();
   try {
-    for (const path of PATHS) {
-      for (const language of ['hr', 'en']) {
-        const url = `${base}${path}?lang=${language}`;
-        const baseline = await serve(bare(await (await fetch(url)).text()));
-        const plain = await medianOfRuns(baseline.url);
-        baseline.stop();
-        const page = await medianOfRuns(url);
-        console.log(
-          `${path} (${language}): ${page.scores.join(' ')} (${CATEGORIES.join(', ')}; floor 100); ` +
-            `largest contentful paint ${(page.largestPaint / plain.largestPaint).toFixed(2)} of bare HTML's ` +
-            `(${Math.round(page.largestPaint)} ms; ceiling 1.30); ` +
-            `blocked ${Math.round(page.blocking)} ms (bare ${Math.round(plain.blocking)}; ceiling 60); ` +
-            `layout shift ${page.shift.toFixed(3)} (ceiling 0)`,
-        );
-      }
+    for (const [name, path] of PAGES) {
+      const url = base + path;
+      const baseline = await serve(bare(await (await fetch(url)).text()));
+      const plain = await runsOf(baseline.url);
+      baseline.stop();
+      yield* rowsOf(name, await runsOf(url), plain);
     }
   } finally {
     await stop();

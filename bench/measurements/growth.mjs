@@ -1,13 +1,19 @@
-// Measures the time of lists, searches and pages with 100,000 rows as a ratio of that with 100;
-// requests alternate between two servers.
+// The time of lists, searches and pages with 100,000 rows against that with 100; requests alternate
+// between two servers.
 import pg from 'pg';
-import { findRunningPostgres } from '../api/dist/database/embedded/embedded-postgres.js';
-import { median, signIn, startServer } from './server.mjs';
+import { findRunningPostgres } from '../../api/dist/database/embedded/embedded-postgres.js';
+import { row } from '../rows.mjs';
+import { median, signIn, startServer } from '../server.mjs';
+
+export const title = 'Growth';
+export const about =
+  'Times of requests that are not cached, with 100,000 articles and 100,000 events, against 100 of each.';
 
 const FEW = 100;
 const MANY = 100_000;
 const ROUNDS = 100;
 const WARM_UP = 20;
+const LIMIT = { atMost: 1.2, of: 'ratio' };
 
 const WORDS = `ARRAY[${[
   'radionica radionice radionicama škola škole djeca djeteta roditelji roditelja podrška podrške',
@@ -84,12 +90,11 @@ const KINDS = [
   ['the page of posts of a category', '/blog?category=Terapija'],
 ];
 
-/** Prints, for each kind of request, the ratio of its times with many rows and with few. */
-export async function measureGrowth() {
+export async function* measure() {
   const few = await filledServer(FEW);
   const many = await filledServer(MANY);
   try {
-    for (const [what, path, asAdmin] of KINDS) {
+    for (const [name, path, asAdmin] of KINDS) {
       const times = { few: [], many: [] };
       for (let round = -WARM_UP; round < ROUNDS; round += 1) {
         const timeOfFew = await timed(few, path, asAdmin);
@@ -98,11 +103,13 @@ export async function measureGrowth() {
         times.few.push(timeOfFew);
         times.many.push(timeOfMany);
       }
-      const [timeOfFew, timeOfMany] = [median(times.few), median(times.many)];
-      console.log(
-        `${what}, uncached: with 100,000 rows ${(timeOfMany / timeOfFew).toFixed(2)} of the time with 100 ` +
-          `(${timeOfMany.toFixed(1)} ms; ceiling 1.50)`,
-      );
+      const baseline = { name: 'with 100 rows', values: times.few };
+      yield {
+        ...row({ name, unit: 'ms', values: times.many, baseline, limit: LIMIT }),
+        // The extremes of single requests say little.
+        ratio: median(times.many) / median(times.few),
+        ratioSpread: undefined,
+      };
     }
   } finally {
     await few.stop();
