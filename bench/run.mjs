@@ -1,8 +1,8 @@
 // Measures the built product and prints a line for each figure: `npm run bench` measures all and
 // writes docs/performance.md, `npm run bench -- NAME…` some, by the names of measurements/*.mjs.
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buildIfChanged } from '../scripts/build.mjs';
 import { writeReport } from './report.mjs';
 import { isHeld } from './rows.mjs';
 import { line } from './table.mjs';
@@ -19,9 +19,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+buildIfChanged('The build failed; nothing was measured.');
 
 const sections = [];
 for (const name of chosen.length > 0 ? chosen : all) {
