@@ -64,11 +64,10 @@ function smallTargets(): string[] {
 /** Horizontal overflow and small targets on the screen of a phone. */
 async function phoneProblems(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => {
-    const frame = document.querySelector('[role=dialog] form') ?? document.documentElement;
-    return Math.max(
-      document.documentElement.scrollWidth - window.innerWidth,
-      frame.scrollWidth - frame.clientWidth,
-    );
+    const { scrollWidth } = document.documentElement;
+    const contents = [...document.querySelectorAll('[role=dialog] .MuiDialogContent-root')];
+    const hidden = contents.map((content) => content.scrollWidth - content.clientWidth);
+    return Math.max(scrollWidth - window.innerWidth, ...hidden);
   });
   return [
     ...(overflow > 0 ? [`overflows by ${overflow} px`] : []),

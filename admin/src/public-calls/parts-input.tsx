@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
+import { InColumns } from '../components/inputs/in-columns';
 import { ColumnLanguage } from '../components/inputs/language-columns';
 import { RowButtons } from '../components/inputs/row-buttons';
 import { LineInput } from '../components/inputs/text-inputs';
@@ -13,7 +14,7 @@ import { RichText } from '../components/rich-text/rich-text';
 /** The heading and the text of a part in both languages, side by side where there is room. */
 function PartInputs({ source }: { source: string }) {
   return (
-    <Box sx={{ display: 'grid', gap: '0 20px', gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <InColumns from="md">
       {textLanguages.map((lang) => (
         <Box key={lang}>
           <LineInput
@@ -30,7 +31,7 @@ function PartInputs({ source }: { source: string }) {
           </ColumnLanguage>
         </Box>
       ))}
-    </Box>
+    </InColumns>
   );
 }
 

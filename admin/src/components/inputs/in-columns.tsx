@@ -10,7 +10,14 @@ interface InColumnsProps {
 /** Inputs in two columns on wide screens. */
 export function InColumns({ from = 'sm', children }: InColumnsProps) {
   return (
-    <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { [from]: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2.5,
+        // At least 0, as the toolbar of an editor is wider than a phone.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', [from]: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       {children}
     </Box>
   );
