@@ -109,7 +109,7 @@ export function MediaInputs() {
       <ConsentInput />
       <LanguageColumns>
         <BilingualTextInput source="caption" help="caption" limited />
-        <BilingualTextInput source="credit" help="credit" limited />
+        <BilingualTextInput source="credit" limited />
       </LanguageColumns>
       <SwitchInput source="fullColour" />
       <LineInput source="name" required />

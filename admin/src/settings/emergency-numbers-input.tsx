@@ -19,7 +19,7 @@ export function EmergencyNumbersInput() {
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map(({ id }, index) => (
-          <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+          <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
             <Box sx={{ display: 'flex', alignItems: 'center' }}>
               <Typography variant="subtitle1" component="h3" sx={{ mr: 'auto' }}>
                 {translate('admin.settings.emergencyNumbers.number', { place: index + 1 })}

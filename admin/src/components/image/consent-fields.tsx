@@ -25,7 +25,11 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
   const { showsPeople, consentDate } = consent;
   const today = isoDate(new Date());
   return (
-    <Box role="group" aria-describedby={help} sx={{ display: 'grid', justifyItems: 'start' }}>
+    <Box
+      role="group"
+      aria-describedby={help}
+      sx={{ display: 'grid', justifyItems: 'start', mb: 1 }}
+    >
       <FormControlLabel
         label={translate('admin.image.consent.showsPeople')}
         control={

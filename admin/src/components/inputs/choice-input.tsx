@@ -31,5 +31,5 @@ export function ChoiceInput({ source, values, sx }: ChoiceProps) {
 /** Switch for a boolean field. */
 export function SwitchInput({ source }: { source: string }) {
   const { helperText } = useField({ source });
-  return <BooleanInput source={source} helperText={helperText} />;
+  return <BooleanInput source={source} helperText={helperText} sx={{ mb: 1 }} />;
 }

@@ -51,7 +51,8 @@ export const mediaEn: typeof mediaHr = {
     help: {
       decorative: 'It says nothing, so screen readers skip it and it needs no description.',
       caption: 'Shown below the picture in a post and on a project’s page.',
-      credit: 'For example: Photo: Ana Horvat',
+      credit: 'For example „Foto: Ana Horvat”.',
+      creditEn: 'For example “Photo: Ana Horvat”.',
       fullColour:
         'For portraits, reportage and drawings. The site shows other photos in two tones if the settings say so.',
       alt: 'What the picture shows, in one sentence, for those who cannot see it.',

@@ -28,6 +28,9 @@ export const settingsEn = {
       retention:
         'How long each kind is kept. The privacy policy states the same periods, so a change here changes them there.',
     },
+    help: {
+      financialReportUrl: 'A path on this site (/…) or an https:// address. May be left empty.',
+    },
     photoStyle: { duotone: 'In two tones', colour: 'In colour' },
     years: {
       differ:
@@ -99,7 +102,7 @@ export const settingsEn = {
       effectOf50En: 'What €50 makes possible (English)',
       effectOf100: 'What €100 makes possible',
       effectOf100En: 'What €100 makes possible (English)',
-      financialReportUrl: 'Link to the last financial report',
+      financialReportUrl: 'Last financial report',
       yearsOfExperience: 'Years of experience',
       projectsCompleted: 'Projects completed',
       participantsEducated: 'Participants educated',

@@ -51,7 +51,8 @@ export const mediaHr = {
     help: {
       decorative: 'Slika ništa ne govori, pa je čitači zaslona preskaču i ne treba opis.',
       caption: 'Stoji ispod slike u članku i na stranici projekta.',
-      credit: 'Primjerice: Foto: Ana Horvat',
+      credit: 'Na primjer „Foto: Ana Horvat”.',
+      creditEn: 'Na primjer “Photo: Ana Horvat”.',
       fullColour:
         'Za portrete, reportaže i crteže. Ostale fotografije stranica prikazuje u dva tona, ako je tako odabrano u postavkama.',
       alt: 'Što se na slici vidi, u jednoj rečenici, za one koji je ne vide.',

@@ -28,6 +28,9 @@ export const settingsHr = {
       retention:
         'Koliko se dugo što čuva. Isti rokovi stoje u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
     },
+    help: {
+      financialReportUrl: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
+    },
     photoStyle: { duotone: 'U dva tona', colour: 'U boji' },
     years: {
       differ:
@@ -99,7 +102,7 @@ export const settingsHr = {
       effectOf50En: 'Što omogućuje 50 € (engleski)',
       effectOf100: 'Što omogućuje 100 €',
       effectOf100En: 'Što omogućuje 100 € (engleski)',
-      financialReportUrl: 'Poveznica na zadnji financijski izvještaj',
+      financialReportUrl: 'Zadnji financijski izvještaj',
       yearsOfExperience: 'Godine iskustva',
       projectsCompleted: 'Završeni projekti',
       participantsEducated: 'Educirani sudionici',
