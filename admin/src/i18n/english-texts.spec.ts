@@ -62,7 +62,7 @@ const englishTexts = {
   'admin.partners.kind.funder': 'Funder',
   'admin.partners.kind.funders': 'Funders',
   'admin.partners.kind.label': 'Kind',
-  'admin.partners.search': 'Search partners and funders',
+  'admin.partners.search': 'Search partners',
   'admin.partners.toast.created.title': 'Entry added',
   'admin.partners.toast.deleted': 'Entry deleted',
   'admin.partners.toast.updated.title': 'Entry saved',

@@ -6,7 +6,17 @@ import { radii } from '../../theme/tokens';
 /** Figures side by side, each in a card. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1.5 }}>
+    <Box
+      component="dl"
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        flexWrap: 'wrap',
+        gap: 1,
+        m: 0,
+        mb: 1.5,
+      }}
+    >
       {children}
     </Box>
   );
@@ -19,6 +29,8 @@ export function Figure({ label, value }: { label: string; value: ReactNode }) {
       sx={{
         display: 'flex',
         flexDirection: 'column-reverse',
+        // The figures of a row stay on one line where only one label has two.
+        justifyContent: 'flex-end',
         px: 2,
         py: 1,
         bgcolor: 'action.hover',

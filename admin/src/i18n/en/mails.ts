@@ -2,7 +2,7 @@ import type { mailsHr } from '../hr/mails';
 
 export const mailsEn: typeof mailsHr = {
   admin: {
-    search: 'Search by address or subject',
+    search: 'Search emails',
     empty: 'No email has been sent yet.',
     noResults: 'No email matches the search.',
     stateLabel: 'State',

@@ -7,7 +7,7 @@ export const partnersEn: typeof partnersHr = {
     edit: 'Edit',
     editTitle: 'Edit partner or funder',
     open: 'Open the partners on the public site in a new tab',
-    search: 'Search partners and funders',
+    search: 'Search partners',
     empty: 'There is nobody here yet.',
     noResults: 'Nothing matches the search.',
     kind: {

@@ -1,6 +1,6 @@
 export const mailsHr = {
   admin: {
-    search: 'Traži po adresi ili predmetu',
+    search: 'Traži e-poštu',
     empty: 'Još nije poslana nijedna poruka.',
     noResults: 'Nijedna poruka ne odgovara pretrazi.',
     stateLabel: 'Stanje',

@@ -5,7 +5,7 @@ export const partnersHr = {
     edit: 'Uredi',
     editTitle: 'Uredi partnera ili financijera',
     open: 'Otvori partnere na javnoj stranici u novoj kartici',
-    search: 'Traži partnere i financijere',
+    search: 'Traži partnere',
     empty: 'Ovdje još nema nikoga.',
     noResults: 'Ništa ne odgovara pretrazi.',
     kind: {
