@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
+import type { BulkDeclaration } from '../components/bulk/actions';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
@@ -73,6 +74,8 @@ function Filters() {
   );
 }
 
+const bulk: BulkDeclaration = { actions: ['restore'] };
+
 /** Deleted content, which can be restored for 30 days. */
 export function TrashList() {
   return (
@@ -82,6 +85,7 @@ export function TrashList() {
       filters={<Filters />}
       actions={<EmptyButton />}
       summary={<Explanation />}
+      bulk={bulk}
       row={<TrashRow />}
       canCreate={false}
     />

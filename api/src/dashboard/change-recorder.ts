@@ -66,7 +66,8 @@ export class ChangeRecorder implements NestInterceptor {
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
         const done = { resource, path, request, answer: fieldsOf(answer), userId: user.id };
-        if (resource === 'trash') await this.recordRestored(done);
+        if (resource === 'trash' && path === 'bulk') await this.recordManyRestored(done);
+        else if (resource === 'trash') await this.recordRestored(done);
         else if (!RECORDED.has(resource) || path === TEST_MAIL) return answer;
         else if (path === 'bulk') await this.recordMany(done);
         else await this.recordOne(done);
@@ -101,6 +102,19 @@ export class ChangeRecorder implements NestInterceptor {
     const ids = Array.isArray(answer.done) ? answer.done.filter(isNumber) : [];
     const action = fieldsOf(request.body).action === 'delete' ? 'deleted' : 'changed';
     await this.changes.recordMany(ids, { resource, action, userId });
+  }
+
+  /** The rows of each resource that were restored together are one change. */
+  private async recordManyRestored({ answer, userId }: Done): Promise<void> {
+    const items = Array.isArray(answer.items) ? answer.items.map(fieldsOf) : [];
+    const rows = new Map<string, number[]>();
+    for (const { resource, rowId } of items) {
+      if (typeof resource !== 'string' || !RECORDED.has(resource) || !isNumber(rowId)) continue;
+      rows.set(resource, [...(rows.get(resource) ?? []), rowId]);
+    }
+    for (const [resource, ids] of rows) {
+      await this.changes.recordMany(ids, { resource, action: 'restored', userId });
+    }
   }
 
   private async recordRestored({ path, answer, userId }: Done): Promise<void> {

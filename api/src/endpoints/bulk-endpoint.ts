@@ -91,9 +91,15 @@ export class BulkResultDto {
   failed: BulkFailureDto[];
 }
 
-/** Executes an action on many rows of a resource, at `/bulk`. */
-export const BulkEndpoint = ({ noun }: Resource): MethodDecorator =>
-  ActionEndpoint('bulk', BulkResultDto, {
+/**
+ * Executes an action on many rows of a resource, at `/bulk`.
+ * @param answer what is answered, where that is more than the ids of the rows
+ */
+export const BulkEndpoint = (
+  { noun }: Resource,
+  answer: Type<BulkResultDto> = BulkResultDto,
+): MethodDecorator =>
+  ActionEndpoint('bulk', answer, {
     summary: `Change many rows at once: ${noun.en}`,
     description:
       'Each row is changed as by its own request, in a transaction of its own. Rows that cannot be changed are listed with the reason; the others are changed.',

@@ -1,5 +1,6 @@
-import { Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { BulkEndpoint } from '../endpoints/bulk-endpoint.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import {
   DeleteEndpoint,
@@ -8,9 +9,16 @@ import {
   RowActionEndpoint,
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { EmptiedTrashDto, TrashItemDto } from './dto/trash.dto.js';
+import {
+  BulkTrashDto,
+  BulkTrashResultDto,
+  EmptiedTrashDto,
+  TrashItemDto,
+} from './dto/trash.dto.js';
 import { TRASH, type TrashRequest } from './trash.resource.js';
 import { TrashService } from './trash.service.js';
 
@@ -42,6 +50,14 @@ export class TrashController {
   })
   restore(@Param('id', IdPipe) id: number): Promise<TrashItemDto> {
     return this.trash.restore(id);
+  }
+
+  @BulkEndpoint(TRASH, BulkTrashResultDto)
+  bulk(
+    @Body() { ids }: BulkTrashDto,
+    @RequestLanguage() language: Language,
+  ): Promise<BulkTrashResultDto> {
+    return this.trash.restoreEach(ids, language);
   }
 
   @ActionEndpoint('empty', EmptiedTrashDto, {

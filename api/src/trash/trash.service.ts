@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
-import type { Text } from '../i18n/language.js';
+import { changeEach } from '../endpoints/bulk-endpoint.js';
+import type { Language, Text } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
-import type { EmptiedTrashDto } from './dto/trash.dto.js';
+import type { BulkTrashResultDto, EmptiedTrashDto } from './dto/trash.dto.js';
 import { restoreRows } from './restore-rows.js';
 import { TrashItem } from './trash-item.entity.js';
 import { TRASH, type TrashRequest } from './trash.resource.js';
@@ -53,15 +54,20 @@ export class TrashService {
    * @throws ConflictError when its address is taken
    */
   async restore(id: number): Promise<TrashItem> {
-    const restored = await conflictOn(TAKEN, () =>
-      this.items.manager.transaction(async (manager) => {
-        const pictures = await picturesShownBy(manager, id);
-        for (const picture of pictures) await this.restoreItem(manager, picture);
-        return this.restoreItem(manager, id);
-      }),
-    );
-    this.changes.changed();
-    return restored;
+    const { item } = await this.restoreWithPictures(id);
+    return item;
+  }
+
+  /** Restores items one after the other; those that cannot be restored stay in the trash. */
+  async restoreEach(ids: readonly number[], language: Language): Promise<BulkTrashResultDto> {
+    const restored = new Map<number, TrashItem>();
+    const result = await changeEach(ids, language, async (id) => {
+      // A picture comes back with the first item that shows it.
+      if (restored.has(id)) return;
+      const { item, pictures } = await this.restoreWithPictures(id);
+      for (const one of [...pictures, item]) restored.set(one.id, one);
+    });
+    return { ...result, items: [...restored.values()] };
   }
 
   /**
@@ -88,6 +94,22 @@ export class TrashService {
   async empty(): Promise<EmptiedTrashDto> {
     const { affected } = await this.items.createQueryBuilder().delete().execute();
     return { deleted: affected ?? 0 };
+  }
+
+  private async restoreWithPictures(
+    id: number,
+  ): Promise<{ item: TrashItem; pictures: TrashItem[] }> {
+    const restored = await conflictOn(TAKEN, () =>
+      this.items.manager.transaction(async (manager) => {
+        const pictures: TrashItem[] = [];
+        for (const picture of await picturesShownBy(manager, id)) {
+          pictures.push(await this.restoreItem(manager, picture));
+        }
+        return { item: await this.restoreItem(manager, id), pictures };
+      }),
+    );
+    this.changes.changed();
+    return restored;
   }
 
   private async restoreItem(manager: EntityManager, id: number): Promise<TrashItem> {

@@ -165,6 +165,16 @@ describe('a deleted picture', () => {
     await restore(ofPicture.id).expect(404);
   });
 
+  it('is restored once where it and the content that shows it are restored together', async () => {
+    const { id, picture, ofPicture, ofPost } = await showing();
+    const ids = [ofPost.id, ofPicture.id];
+    const { body } = await test.asAdmin('post', '/api/trash/bulk', { action: 'restore', ids });
+    expect(body).toMatchObject({ done: ids, failed: [] });
+    const rows = body.items.map(({ rowId }: { rowId: number }) => rowId);
+    expect(rows).toEqual([picture.id, id]);
+    expect(await items()).toEqual([]);
+  });
+
   it('is not restored where it was uploaded again', async () => {
     const { ofPicture, ofPost, picture } = await showing();
     await createMedia(test.dataSource, { hash: picture.hash });
@@ -175,6 +185,25 @@ describe('a deleted picture', () => {
 });
 
 describe('the trash', () => {
+  it('restores many items at once, but those whose address is taken', async () => {
+    const walks = [
+      await createEvent(test.dataSource, { slug: 'setnja-uz-more' }),
+      await createEvent(test.dataSource),
+    ];
+    for (const { id } of walks) await remove(`/api/events/${id}`);
+    await createEvent(test.dataSource, { slug: 'setnja-uz-more' });
+    const [free, taken] = await items();
+    const body = { action: 'restore', ids: [taken.id, free.id] };
+    const answer = await test.asAdmin('post', '/api/trash/bulk', body).expect(200);
+    expect(answer.body).toEqual({
+      done: [free.id],
+      failed: [{ id: taken.id, reason: expect.stringContaining('Promijenite tamo adresu') }],
+      items: [free],
+    });
+    expect(await items()).toEqual([taken]);
+    await test.anonymous.get(`/api/events/${walks[1]?.id}`).expect(200);
+  });
+
   it('is emptied at once', async () => {
     for (let count = 0; count < 3; count += 1) {
       await remove(`/api/events/${(await createEvent(test.dataSource)).id}`);

@@ -176,6 +176,11 @@ describe('the last changes', () => {
     }
     await test.asAdmin('post', '/api/blog/bulk', { action: 'delete', ids }).expect(200);
     expect((await changes())[0]).toMatchObject(together);
+    const inTrash: { id: number; rowId: number }[] = (await test.asAdmin('get', '/api/trash')).body;
+    const items = inTrash.filter(({ rowId }) => ids.includes(rowId)).map(({ id }) => id);
+    const restore = { action: 'restore', ids: items };
+    await test.asAdmin('post', '/api/trash/bulk', restore).expect(200);
+    expect((await changes())[0]).toMatchObject({ ...together, action: 'restored' });
   });
 
   it('name what was restored, texts of pages, redirects and issues', async () => {

@@ -13,6 +13,7 @@ const ACTIONS = {
   users: ['activate', 'deactivate'],
   projects: ['publish', 'unpublish', 'delete'],
   partners: ['delete'],
+  trash: ['restore'],
 };
 
 const UNKNOWN = 2_147_483_000;

@@ -8,6 +8,7 @@ import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
@@ -35,6 +36,7 @@ export const bulkActions = {
   sendAgain: { api: 'send-again', icon: ReplayOutlined, asks: true },
   setAside: { api: 'set-aside', icon: ArchiveOutlined, asks: false },
   bringBack: { api: 'bring-back', icon: UnarchiveOutlined, asks: false },
+  restore: { api: 'restore', icon: RestoreFromTrash, asks: false },
   activate: { api: 'activate', icon: CheckCircleOutlined, asks: true },
   deactivate: { api: 'deactivate', icon: BlockOutlined, asks: true },
 } as const satisfies Record<string, Action>;

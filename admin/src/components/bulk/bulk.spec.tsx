@@ -47,10 +47,6 @@ beforeEach(() => {
       const rows = url.pathname === '/api/trash' ? trashed : listed(url);
       return Promise.resolve(new Response(JSON.stringify(rows), { headers }));
     }
-    if (url.pathname.endsWith('/restore')) {
-      sent.push({ path: url.pathname });
-      return Promise.resolve(new Response('{}'));
-    }
     const body = fieldsOf(JSON.parse(String(init.body)));
     sent.push({ path: url.pathname, ...body });
     const ids = Array.isArray(body.ids) ? body.ids.map(Number) : [];
@@ -189,7 +185,19 @@ test('Rows moved to the trash are restored by the message, which F8 reaches', as
   expect(await screen.findByText('Vraćeno: 2')).toBeVisible();
   expect(sent).toEqual([
     { path: '/api/blog/bulk', action: 'delete', ids: [1, 2] },
-    { path: '/api/trash/72/restore' },
-    { path: '/api/trash/71/restore' },
+    { path: '/api/trash/bulk', action: 'restore', ids: [72, 71] },
   ]);
+});
+
+test('The message says how many rows could not be restored, and why', async () => {
+  await open();
+  await userEvent.click(box(1));
+  await userEvent.click(box(2));
+  await choose(texts.action.trash);
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: texts.action.trash }),
+  );
+  refused = [72];
+  await userEvent.click(await screen.findByRole('button', { name: hr.ra.action.undo }));
+  expect(await screen.findByText('Vraćeno je 1 od 2. Nedostaje sadržaj.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   type DataProvider,
 } from 'react-admin';
 import { apiUrl, httpClient } from '../../providers/http-client';
+import { outcomeOf } from './outcome';
 
 const itemsPerRequest = 500;
 
@@ -45,19 +46,31 @@ export function TrashedMessage({ resource, ids }: TrashedMessageProps) {
   const undo = async () => {
     close();
     let number = 0;
+    let reason = '';
     try {
-      for (const item of await itemsOf(provider, resource, ids)) {
-        await httpClient(`${apiUrl}/trash/${String(item)}/restore`, { method: 'POST' });
-        number += 1;
+      const items = await itemsOf(provider, resource, ids);
+      for (let start = 0; start < items.length; start += itemsPerRequest) {
+        const { json } = await httpClient(`${apiUrl}/trash/bulk`, {
+          method: 'POST',
+          body: JSON.stringify({
+            action: 'restore',
+            ids: items.slice(start, start + itemsPerRequest),
+          }),
+        });
+        const { done, failed } = outcomeOf(json);
+        number += done;
+        reason ||= failed[0]?.reason ?? '';
       }
-      notify('admin.bulk.restored', { type: 'success', messageArgs: { number } });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
+      reason = error instanceof Error ? error.message : '';
+    }
+    if (number === ids.length) {
+      notify('admin.bulk.done.restore', { type: 'success', messageArgs: { number } });
+    } else {
       const messageArgs = { number, total: ids.length, reason };
       notify('admin.bulk.notRestored', { type: 'error', messageArgs });
-    } finally {
-      refresh();
     }
+    refresh();
   };
 
   return (

@@ -8,10 +8,10 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
-import { fieldsOf } from 'shared/is-record';
 import { SUMMARY } from '../../providers/data-provider';
 import { apiUrl, httpClient } from '../../providers/http-client';
 import { bulkActions, type BulkAction } from './actions';
+import { outcomeOf, type Unchanged } from './outcome';
 import { rowName } from './row-name';
 import { useSelection } from './selection';
 import { TrashedMessage } from './trashed-message';
@@ -26,25 +26,13 @@ const maxNamed = 100;
 /** How long many rows can be restored by the message about them. */
 const undoMs = 10_000;
 
-export interface Failure {
-  id: number;
-  reason: string;
+export interface Failure extends Unchanged {
   name: string;
 }
 
 interface Progress {
   done: number;
   total: number;
-}
-
-/** The rows that an answer of the API says were not changed. */
-function failuresIn(json: unknown): Pick<Failure, 'id' | 'reason'>[] {
-  const { failed } = fieldsOf(json);
-  if (!Array.isArray(failed)) return [];
-  return failed.map((one: unknown) => {
-    const { id, reason } = fieldsOf(one);
-    return { id: Number(id), reason: String(reason) };
-  });
 }
 
 const isNumber = (id: unknown): id is number => typeof id === 'number';
@@ -75,7 +63,7 @@ export function useBulkAction(onDone: () => void) {
     notify(`admin.bulk.done.${action}`, { type: 'success', messageArgs });
   };
 
-  const named = async (failed: Pick<Failure, 'id' | 'reason'>[]): Promise<Failure[]> => {
+  const named = async (failed: Unchanged[]): Promise<Failure[]> => {
     const shown = failed.slice(0, maxNamed);
     const { data } = await dataProvider.getList<RaRecord<number>>(resource, {
       filter: { id: shown.map(({ id }) => id) },
@@ -89,7 +77,7 @@ export function useBulkAction(onDone: () => void) {
 
   const run = async (action: BulkAction) => {
     const ids = [...(selection?.ids ?? [])];
-    const failed: Pick<Failure, 'id' | 'reason'>[] = [];
+    const failed: Unchanged[] = [];
     let done = 0;
     setProgress({ done, total: ids.length });
     try {
@@ -99,7 +87,7 @@ export function useBulkAction(onDone: () => void) {
           method: 'POST',
           body: JSON.stringify({ action: bulkActions[action].api, ids: next }),
         });
-        failed.push(...failuresIn(json));
+        failed.push(...outcomeOf(json).failed);
         done += next.length;
         setProgress({ done, total: ids.length });
       }

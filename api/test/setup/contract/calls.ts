@@ -232,6 +232,9 @@ export const CALLS: Record<string, Call> = {
   'get /api/trash/{id}': { param: createTrashItem },
   'delete /api/trash/{id}': { param: createTrashItem },
   'post /api/trash/{id}/restore': { param: createTrashItem },
+  'post /api/trash/bulk': {
+    body: async (test) => ({ action: 'restore', ids: [await createTrashItem(test)] }),
+  },
   'post /api/trash/empty': {},
   ...rows('media', createMedia, { alt: 'Novi opis' }),
   ...bulk('blog', 'publish', createBlogPost),
