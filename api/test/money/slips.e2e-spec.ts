@@ -42,7 +42,7 @@ describe('the codes of a payment slip', () => {
   it('contain the settings, the amount and the reference, for anyone', async () => {
     const name = 'Kod za mobilno bankarstvo';
     expect(await svg('barcode', PLEDGE)).toBe(
-      codeSvg(hub3Barcode(ORDER), { quiet: BARCODE_QUIET, name }),
+      codeSvg(await hub3Barcode(ORDER), { quiet: BARCODE_QUIET, name }),
     );
     expect(await svg('qr', `${PLEDGE}&lang=en`)).toBe(
       codeSvg(epcQr(ORDER), {
@@ -55,7 +55,10 @@ describe('the codes of a payment slip', () => {
   it('have no amount and a reference of the day without a pledge', async () => {
     const order = { ...ORDER, cents: undefined, reference: referenceOfDay(new Date()) };
     expect(await svg('barcode', '')).toBe(
-      codeSvg(hub3Barcode(order), { quiet: BARCODE_QUIET, name: 'Kod za mobilno bankarstvo' }),
+      codeSvg(await hub3Barcode(order), {
+        quiet: BARCODE_QUIET,
+        name: 'Kod za mobilno bankarstvo',
+      }),
     );
   });
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '../../i18n/language.js';
+import { isolated } from '../../isolation/isolated.js';
+import { BusyError } from '../../limits/work-gate.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { GeneratedKind } from '../document.entity.js';
 import { contactsOf, type Contacts } from './contacts.js';
-import { drawFlyer } from './flyer.js';
-import { drawForm } from './form.js';
+import type { drawDocument } from './draw-document.js';
 
 export interface GeneratedPdf {
   bytes: Buffer;
@@ -13,13 +14,16 @@ export interface GeneratedPdf {
   digest: string;
 }
 
-const GENERATORS: Record<
-  GeneratedKind,
-  (contacts: Contacts, language: Language) => Promise<Buffer>
-> = {
-  flyer: drawFlyer,
-  form: drawForm,
-};
+/**
+ * Drawing the four PDFs takes 0.4 s of CPU time, and the fonts and libraries for it 20 MB, so it
+ * happens in a child process.
+ */
+const drawInProcess = isolated<typeof drawDocument>(
+  new URL('./draw-document.js', import.meta.url),
+  'drawDocument',
+  { seconds: 15, megabytes: 384, heapMegabytes: 192 },
+  () => new BusyError(),
+);
 
 const KINDS: readonly GeneratedKind[] = ['flyer', 'form'];
 
@@ -58,6 +62,6 @@ async function draw(
   contacts: Contacts,
   language: Language,
 ): Promise<GeneratedPdf> {
-  const bytes = await GENERATORS[kind](contacts, language);
+  const bytes = await drawInProcess(kind, contacts, language);
   return { bytes, digest: createHash('sha256').update(bytes).digest('base64url') };
 }

@@ -15,7 +15,11 @@ const MM = WIDTH / 210;
 const FORM = { y: 190, height: 99 * MM, ground: '#fdf1e8', line: '#c4613f', label: '#8c3219' };
 
 /** Draws a printable sheet with a payment slip and the codes that banking apps scan. */
-export function drawSlip(order: PaymentOrder, name: string, language: Language): Promise<Buffer> {
+export async function drawSlip(
+  order: PaymentOrder,
+  name: string,
+  language: Language,
+): Promise<Buffer> {
   const texts = SLIP[language];
   const metadata = { title: `${texts.title} ${order.reference}`, subject: texts.title };
   const paper = new Paper({ ...metadata, author: name, language, issued: new Date() });
@@ -24,7 +28,7 @@ export function drawSlip(order: PaymentOrder, name: string, language: Language):
   const heading = { font: 'heading', size: 26, color: COLORS.adriatic } as const;
   const y = paper.text('H1', texts.title, { x: EDGE, y: 92, width: WIDTH }, heading);
   paper.text('P', texts.lead, { x: EDGE, y: y + 8, width: WIDTH }, { size: 12.5 });
-  drawForm(paper, order, language);
+  await drawForm(paper, order, language);
   const codeY = FORM.y + FORM.height + 28;
   drawCode(paper, epcQr(order), texts.qr, { x: EDGE, y: codeY, width: 110 });
   const textArea = { x: EDGE + 128, y: codeY + 44, width: WIDTH - 128 };
@@ -32,7 +36,7 @@ export function drawSlip(order: PaymentOrder, name: string, language: Language):
   return paper.finish();
 }
 
-function drawForm(paper: Paper, order: PaymentOrder, language: Language): void {
+async function drawForm(paper: Paper, order: PaymentOrder, language: Language): Promise<void> {
   const texts = SLIP[language];
   const { recipient, payer, cents, iban, reference, purpose } = order;
   paper.decorate(() =>
@@ -58,7 +62,7 @@ function drawForm(paper: Paper, order: PaymentOrder, language: Language): void {
   box(texts.date, '', [92, 84, 44, 11]);
   box(texts.signature, '', [140, 84, 66, 11]);
   const codeArea = { x: EDGE + 6 * MM, y: FORM.y + 66.5 * MM, width: 78 * MM };
-  drawCode(paper, hub3Barcode(order), texts.barcode, codeArea, 28 * MM);
+  drawCode(paper, await hub3Barcode(order), texts.barcode, codeArea, 28 * MM);
 }
 
 /** Draws fields of the form; their position is in millimetres: left, top, width, height. */

@@ -10,7 +10,7 @@ import { DETAILS } from '../../problems/problem-texts.js';
 import { matchesEtag } from '../cache/stored-response.js';
 import type { SiteRenderer } from '../pages/site-renderer.js';
 import { securityHeaders } from '../security-headers.js';
-import { drawCard, type Card, type CardPicture, type PageCard } from './card.js';
+import type { Card, CardPicture, PageCard } from './card.js';
 
 /** `/og/<language>/<path of the page>.png`; the home page is `index`. */
 const CARD_PATH = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
@@ -76,6 +76,8 @@ export function socialImages({ changes, renderer, publicUrl, gate, apiBase }: So
   async function drawWithPicture(card: Card): Promise<Buffer> {
     const { picture } = card;
     const bytes = picture && (await read(picture));
+    // The fonts and libraries for drawing are loaded when the first card is drawn.
+    const { drawCard } = await import('./card.js');
     return drawCard(card, bytes ?? undefined);
   }
 

@@ -1,0 +1,138 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import { ConfigError, resolveJwtSecret, type Config } from './config/config.js';
+import { configureApp } from './configure-app.js';
+import { ContentChanges } from './content/content-changes.js';
+import { listenForContentChanges } from './content/content-listener.js';
+import { createDataSource } from './database/data-source.js';
+import { migrate } from './database/migrate.js';
+import { installSeed } from './database/seed/install-seed.js';
+import { GeneratedDocumentsService } from './documents/generated/generated-documents.service.js';
+import { ReadinessService } from './health/readiness.service.js';
+import { JobRunnerService } from './jobs/job-runner.service.js';
+import { NestLogger } from './logging/logger.js';
+import { MailDeliveryService } from './mail/mail-delivery.service.js';
+import { drain, listenOnLoopback } from './web/drain.js';
+import { mountWeb } from './web/mount-web.js';
+import { productionBuilds } from './web/site-builds.js';
+import { limitSlowClients } from './web/slow-clients.js';
+
+/** How a component is stopped. */
+export interface StopOptions {
+  /** Stops accepting connections without delay, for a user who waits at the terminal. */
+  immediately: boolean;
+}
+
+/** The functions that stop the started components, in the order of their start. */
+export type StopFunctions = ((options: StopOptions) => Promise<unknown>)[];
+
+export interface ServeOptions {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+  /** Receives the function that stops each part, in the order of their start. */
+  started: StopFunctions;
+}
+
+/**
+ * Migrates the database, installs the initial content, and starts the API with the site and the
+ * panel. Adds to `started` how each part is stopped.
+ */
+export async function serve({ config, log, databaseUrl, started }: ServeOptions): Promise<void> {
+  const options = {
+    apiBase: () => loopback.origin,
+    publicUrl: config.publicUrl,
+    reportError: (error: unknown) => log.error({ err: error }, 'A page met an error.'),
+  };
+  // Read while the database answers; awaited below, where its error is thrown.
+  const builds = config.production ? productionBuilds(options) : undefined;
+  builds?.catch(() => undefined);
+
+  const jwtSecret = await resolveJwtSecret(config);
+  const dataSource = createDataSource(databaseUrl);
+  await dataSource.initialize();
+  // Nest closes it with the application, once the application exists.
+  started.push(async () => dataSource.isInitialized && dataSource.destroy());
+  await migrate(dataSource);
+  const { adminPassword } = await installSeed(dataSource, config);
+
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.forRoot(config, dataSource, jwtSecret),
+    { bodyParser: false, logger: new NestLogger(log), abortOnError: false },
+  );
+  configureApp(app, config, log);
+
+  const server = app.getHttpServer() as Server;
+  const loopback = await listenOnLoopback(server);
+  started.push(() => loopback.close());
+  if (builds) {
+    mountWeb(app, await builds, options);
+  } else {
+    const { mountDevWeb } = await import('./web/dev-web.js');
+    const development = await mountDevWeb(app, options);
+    started.push(() => development.stop());
+  }
+  limitSlowClients(server, config.publicUrl);
+  const listener = await listenForContentChanges(databaseUrl, app.get(ContentChanges), log);
+  started.push(() => listener.stop());
+
+  started.push(() => app.close());
+  const jobs = app.get(JobRunnerService);
+  started.push(async ({ immediately }) => {
+    app.get(ReadinessService).shuttingDown = true;
+    await Promise.all([drain(server, immediately ? 0 : undefined), jobs.stop()]);
+  });
+  await listen(app, config);
+  printUrls(config, server.address() as AddressInfo, adminPassword);
+  await jobs.start(databaseUrl, log);
+  // If the database was lost meanwhile, the mails are recovered by a job every minute.
+  await app
+    .get(MailDeliveryService)
+    .recover(0)
+    .catch((error: unknown) => log.warn({ err: error }, 'Mails are looked after in a minute.'));
+  app
+    .get(GeneratedDocumentsService)
+    .prepare()
+    .catch((error: unknown) => log.warn({ err: error }, 'The documents are not drawn yet.'));
+}
+
+async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
+  try {
+    await (host === undefined ? app.listen(port) : app.listen(port, host));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError([`PORT ${port} is taken by another program; name a free one.`]);
+    }
+    if (code === 'EACCES') throw new ConfigError([`PORT ${port} may not be used by this user.`]);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new ConfigError([`HOST ${host ?? ''} is no address of this machine.`]);
+    }
+    throw error;
+  }
+}
+
+/** Prints the URLs and a generated password for the user at the terminal. */
+function printUrls(config: Config, { port }: AddressInfo, adminPassword: string | undefined): void {
+  const base = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  const lines = [
+    '',
+    `  Site   ${base}/`,
+    `  Panel  ${base}/admin`,
+    `  API    ${base}/api/docs`,
+    ...(adminPassword === undefined
+      ? []
+      : [
+          '',
+          `  Administrator: ${config.adminUsername}`,
+          `  Password:      ${adminPassword}`,
+          '  Shown this once; `npm run admin:password` sets another.',
+        ]),
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
