@@ -10,7 +10,10 @@ import { createI18nProvider } from '../providers/i18n-provider';
 import type { Language } from '../providers/language';
 import { IssuesInputs } from './issues-inputs';
 
-const project = { id: 4, title: 'Zaželi III', titleEn: 'Zaželi III' };
+const projects = [
+  { id: 4, title: 'Zaželi III', titleEn: 'Zaželi III', isPublished: true },
+  { id: 5, title: '', titleEn: 'Safe child', isPublished: false },
+];
 
 /** Renders the inputs in a form with the real data provider; returns the bodies that it sends. */
 function renderForm(language: Language): unknown[] {
@@ -22,7 +25,7 @@ function renderForm(language: Language): unknown[] {
       return new Response(JSON.stringify({ id: 1 }), { status: 201 });
     }
     const found = String(url instanceof Request ? url.url : url).includes('/projects')
-      ? [project]
+      ? projects
       : [];
     const headers = { 'Content-Range': `items 0-${found.length}/${found.length}` };
     return new Response(JSON.stringify(found), { headers });
@@ -46,17 +49,22 @@ function renderForm(language: Language): unknown[] {
 }
 
 test.each([
-  ['hr', 'Projekt', /sufinancira Europska unija/],
-  ['en', 'Project', /European Union co-funds/],
-] as const)('an issue may be about a project (%s)', async (language, label, help) => {
-  const user = userEvent.setup();
-  const sent = renderForm(language);
-  const input = await screen.findByRole('combobox', { name: label });
-  expect(input).toHaveAccessibleDescription(help);
-  await user.click(input);
-  await user.click(await screen.findByRole('option', { name: 'Zaželi III' }));
-  await user.click(screen.getByRole('button', { name: /Spremi|Save/ }));
-  await waitFor(() =>
-    expect(sent).toEqual([expect.objectContaining({ title: 'Vijesti u svibnju', projectId: 4 })]),
-  );
-});
+  ['hr', 'Projekt', /sufinancira Europska unija/, 'Safe child (skica)'],
+  ['en', 'Project', /European Union co-funds/, 'Safe child (draft)'],
+] as const)(
+  'an issue may be about a project, of which drafts are marked (%s)',
+  async (...texts) => {
+    const [language, label, help, draft] = texts;
+    const user = userEvent.setup();
+    const sent = renderForm(language);
+    const input = await screen.findByRole('combobox', { name: label });
+    expect(input).toHaveAccessibleDescription(help);
+    await user.click(input);
+    expect(await screen.findByRole('option', { name: draft })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'Zaželi III' }));
+    await user.click(screen.getByRole('button', { name: /Spremi|Save/ }));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ title: 'Vijesti u svibnju', projectId: 4 })]),
+    );
+  },
+);

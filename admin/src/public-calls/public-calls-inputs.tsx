@@ -15,6 +15,7 @@ import { LanguageColumns } from '../components/inputs/language-columns';
 import { ProjectInput } from '../components/inputs/project-input';
 import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
+import { useChoiceName } from '../components/inputs/use-choice-name';
 import { useField } from '../components/inputs/use-field';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
@@ -25,15 +26,21 @@ type PublicCall = Schemas['PublicCallDto'];
 
 const search = (q: string) => (q ? { q } : {});
 
+/** Documents of the site; drafts, which visitors do not see, are marked. */
 function DocumentsInput({ source }: { source: string }) {
   const { helperText } = useField({ source });
+  const optionText = useChoiceName();
   return (
     <ReferenceArrayInput
       source={source}
       reference="documents"
       sort={{ field: 'order', order: 'ASC' }}
     >
-      <AutocompleteArrayInput optionText="name" filterToQuery={search} helperText={helperText} />
+      <AutocompleteArrayInput
+        optionText={optionText}
+        filterToQuery={search}
+        helperText={helperText}
+      />
     </ReferenceArrayInput>
   );
 }

@@ -12,10 +12,12 @@ const names = [
   'payerName',
 ];
 
-/** What a row of any list is called, in the panel's language where it has a name in both. */
+/** What a row of any list is called, in the panel's language where it has a name in it. */
 export function rowName(record: unknown, locale: string): string {
   const fields = fieldsOf(record);
-  const inLanguage = locale === 'en' ? names.flatMap((name) => [`${name}En`, name]) : names;
+  const inLanguage = names.flatMap((name) =>
+    locale === 'en' ? [`${name}En`, name] : [name, `${name}En`],
+  );
   const name = inLanguage.map((key) => fields[key]).find((value) => value);
   return typeof name === 'string' ? name : String(fields.id);
 }

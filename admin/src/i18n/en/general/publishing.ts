@@ -1,5 +1,6 @@
 export const publishingEn = {
   draft: 'Draft',
+  draftNamed: '%{name} (draft)',
   state: { label: 'Publication', published: 'Published', drafts: 'Drafts' },
   saveDraft: 'Save draft',
   publish: 'Publish',

@@ -1,5 +1,6 @@
 export const publishingHr = {
   draft: 'Skica',
+  draftNamed: '%{name} (skica)',
   state: { label: 'Objava', published: 'Objavljeno', drafts: 'Skice' },
   saveDraft: 'Spremi skicu',
   publish: 'Objavi',
