@@ -42,7 +42,6 @@ export function MailContentButton({ mail }: MailContentButtonProps) {
         maxWidth="md"
         fullScreen={fullScreen}
         aria-labelledby={title}
-        slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
       >
         <DialogTitle id={title} component="h2" variant="h2">
           {mail.subject}

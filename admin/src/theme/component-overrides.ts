@@ -129,7 +129,10 @@ const surfaces = (colour: Colours): Overrides => ({
   },
   // The frame and backdrop of a dialog show that it has the focus.
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: radii.large, '&:focus': { outline: 'none' } } },
+    styleOverrides: {
+      paper: { borderRadius: radii.large, '&:focus': { outline: 'none' } },
+      paperFullScreen: { borderRadius: 0 },
+    },
   },
   MuiAlert: {
     styleOverrides: {

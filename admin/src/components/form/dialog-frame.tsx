@@ -73,7 +73,6 @@ export function DialogFrame(props: DialogFrameProps) {
           tabIndex: -1,
           sx: {
             outline: 'none',
-            ...(fullScreen ? { borderRadius: 0 } : {}),
             '& form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
           },
         },

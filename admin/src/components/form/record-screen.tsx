@@ -65,6 +65,7 @@ function SaveBar({ inCard }: { inCard: boolean }) {
         startIcon={<SaveIcon />}
         loading={saving ?? false}
         loadingPosition="start"
+        sx={{ flex: 'none' }}
       >
         {translate(saving ? 'admin.form.saving' : `admin.${resource}.save`)}
       </Button>

@@ -55,11 +55,15 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
           type="date"
           label={translate('admin.image.consent.date')}
           value={consentDate}
+          error={error !== undefined}
           onChange={({ target }) => {
             if (target.value !== '') onChange({ consentDate: target.value });
           }}
           sx={{ my: 0.5 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { max: today, 'aria-describedby': help },
+          }}
         />
       ) : null}
       <FormHelperText

@@ -52,4 +52,6 @@ test('A consent that cannot be withdrawn stays, and the reason is announced', as
   fireEvent.click(box(t.given));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(box(t.given)).toBeChecked();
+  expect(box(t.date)).toBeInvalid();
+  expect(box(t.date)).toHaveAccessibleDescription(message);
 });

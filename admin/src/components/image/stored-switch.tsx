@@ -27,7 +27,7 @@ export function StoredSwitch({ picture, source }: StoredSwitchProps) {
     );
   };
   return (
-    <Box>
+    <Box sx={{ mb: 1 }}>
       <FormControlLabel
         label={translate(`resources.media.fields.${source}`)}
         control={

@@ -20,7 +20,7 @@ export const settingsEn = {
       seat: 'The address must fit a payment slip, where č, ć, đ, š and ž count as two characters.',
       coast: 'The Croatian and the English texts may state different addresses.',
       donations:
-        'Shown with the amounts on the donation page. Write only what you can prove; an empty field is not shown.',
+        'Shown with the amounts on the donation page. Write only what you can prove, in up to 90 characters; an empty field is not shown.',
       social: 'A network without an address is not shown.',
       statistics: 'On the site each figure is followed by a +.',
       pictures:

@@ -20,7 +20,7 @@ export const settingsHr = {
       seat: 'Adresa mora stati na uplatnicu; č, ć, đ, š i ž ondje se broje kao dva znaka.',
       coast: 'Hrvatski i engleski tekstovi mogu navoditi različite adrese.',
       donations:
-        'Stoji uz iznose na stranici za donacije. Napišite samo ono što možete potvrditi; prazno se polje ne prikazuje.',
+        'Stoji uz iznose na stranici za donacije. Napišite samo ono što možete potvrditi, u najviše 90 znakova; prazno se polje ne prikazuje.',
       social: 'Mreža bez adrese ne prikazuje se.',
       statistics: 'Uz svaku brojku na stranici stoji znak +.',
       pictures:
