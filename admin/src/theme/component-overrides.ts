@@ -123,6 +123,9 @@ const inputs = (colour: Colours, mode: 'light' | 'dark'): Overrides => ({
 
 const surfaces = (colour: Colours): Overrides => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // Dialogs have the same background, and a shadow hardly shows in the dark.
+  MuiMenu: { styleOverrides: { paper: { border: `1px solid ${colour.line}` } } },
+  MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${colour.line}` } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: radii.large, borderColor: colour.line } },
