@@ -18,6 +18,7 @@ export const LAYERS = {
     'passwords',
     'config',
     'http',
+    'reads',
     'lists',
     'openapi',
     'rows',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { readRows } from '../reads/read-rows.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BlogService, visiblePosts } from './blog.service.js';
 import type { BlogNeighboursDto, BlogPostLinkDto } from './dto/blog-neighbours.dto.js';
@@ -39,33 +40,37 @@ export class BlogNeighboursService {
     const [previous, next, sameCategory] = await Promise.all([
       this.adjacent(post, '<', 'DESC', admin),
       this.adjacent(post, '>', 'ASC', admin),
-      this.others(post, admin)
-        .andWhere('post.category = :category', { category: post.category })
-        .limit(RELATED)
-        .getMany(),
+      readRows(
+        this.others(post, admin)
+          .andWhere('post.category = :category', { category: post.category })
+          .limit(RELATED),
+      ),
     ]);
     const missing = RELATED - sameCategory.length;
     const more = missing
-      ? await this.others(post, admin)
-          .andWhere('post.category <> :category', { category: post.category })
-          .limit(missing)
-          .getMany()
+      ? await readRows(
+          this.others(post, admin)
+            .andWhere('post.category <> :category', { category: post.category })
+            .limit(missing),
+        )
       : [];
     return { previous, next, related: [...sameCategory, ...more] };
   }
 
-  private adjacent(
+  private async adjacent(
     { id, publishDate }: BlogPost,
     side: '<' | '>',
     direction: 'ASC' | 'DESC',
     admin: boolean,
   ): Promise<BlogPost | null> {
-    return this.links(admin)
-      .andWhere(`(post.publishDate, post.id) ${side} ${POSITION}`, { id, publishDate })
-      .orderBy('post.publishDate', direction)
-      .addOrderBy('post.id', direction)
-      .limit(1)
-      .getOne();
+    const [nearest] = await readRows(
+      this.links(admin)
+        .andWhere(`(post.publishDate, post.id) ${side} ${POSITION}`, { id, publishDate })
+        .orderBy('post.publishDate', direction)
+        .addOrderBy('post.id', direction)
+        .limit(1),
+    );
+    return nearest ?? null;
   }
 
   private others({ id, slug }: BlogPost, admin: boolean): SelectQueryBuilder<BlogPost> {

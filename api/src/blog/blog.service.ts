@@ -11,6 +11,7 @@ import { readIdOrSlug } from '../fields/slug.js';
 import { applyFilters } from '../lists/filters.js';
 import { CROATIAN, type Page } from '../lists/page.js';
 import { checkPublishedPictures } from '../media/published-pictures.js';
+import { readRow } from '../reads/read-rows.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
@@ -94,9 +95,12 @@ export class BlogService {
    */
   async one(idOrSlug: string, admin: boolean): Promise<BlogPost> {
     const key = readIdOrSlug(idOrSlug);
-    const post = await visiblePosts(this.posts, admin)
-      .andWhere('id' in key ? 'post.id = :id' : 'post.slug = :slug', key)
-      .getOne();
+    const post = await readRow(
+      visiblePosts(this.posts, admin).andWhere(
+        'id' in key ? 'post.id = :id' : 'post.slug = :slug',
+        key,
+      ),
+    );
     return post ?? ('slug' in key ? this.sample(key.slug) : notFound(BLOG));
   }
 

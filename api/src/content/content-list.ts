@@ -1,6 +1,7 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import { Page, readPage } from '../lists/page.js';
 import type { Filters, ListRequest, Resource, Sort } from '../lists/resource.js';
+import { selectionKey } from '../reads/compiled-query.js';
 import type { ContentChanges } from './content-changes.js';
 import { ResultCache } from './result-cache.js';
 import { searchQuery } from './search.js';
@@ -54,8 +55,8 @@ export class ContentList<T extends ObjectLiteral> {
   }
 
   private total(query: SelectQueryBuilder<T>): Promise<number> {
-    const unordered = query.clone().select('count(*)', 'total').orderBy().skip().take();
-    return this.totals.get(JSON.stringify(unordered.getQueryAndParameters()), async () => {
+    return this.totals.get(selectionKey(query), async () => {
+      const unordered = query.clone().select('count(*)', 'total').orderBy().skip().take();
       const row = await unordered.getRawOne<{ total: string }>();
       return Number(row?.total);
     });

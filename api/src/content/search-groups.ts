@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { readRows } from '../reads/read-rows.js';
 import { ContentChanges } from './content-changes.js';
 import { ResultCache } from './result-cache.js';
 
@@ -81,7 +82,7 @@ export class SearchGroups {
             .orderBy('weight', 'DESC');
         }
         found.addOrderBy(`${found.alias}.id`, 'DESC').offset(offset).limit(limit);
-        return { total, pages: total > offset ? await pages(await found.getMany()) : [] };
+        return { total, pages: total > offset ? await pages(await readRows(found)) : [] };
       },
     });
   }

@@ -1,4 +1,5 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
+import { readRows } from '../reads/read-rows.js';
 import { applyFilters } from './filters.js';
 import type { Filters, ListRequest, Resource } from './resource.js';
 
@@ -62,7 +63,7 @@ export async function readPage<T extends ObjectLiteral, F extends Filters, S ext
   const collation = column?.type === 'text' ? CROATIAN : '';
   query.addOrderBy(`${query.alias}.${field}${collation}`, direction);
   if (field !== 'id') query.addOrderBy(`${query.alias}.id`, direction);
-  const rows = await query.skip(offset).take(limit).getMany();
+  const rows = await readRows(query.skip(offset).take(limit));
   const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
   const total = endsHere ? offset + rows.length : await count(query);
   return new Page(name, rows, total, offset);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isoDate } from 'shared/croatian-time';
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { removeToTrash } from '../content/move-to-trash.js';
 import type { Upload } from '../http/bodies/upload.js';
 import type { Language, Text } from '../i18n/language.js';
@@ -9,6 +9,7 @@ import { isolated } from '../isolation/isolated.js';
 import { SerialQueue } from '../limits/serial-queue.js';
 import { readList, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
+import { readRows } from '../reads/read-rows.js';
 import type { PictureBlock } from '../rich-text/blocks.js';
 import { findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
@@ -146,7 +147,12 @@ export class MediaService {
   async images(urls: readonly string[]): Promise<Images> {
     const hashes = new Set(urls.flatMap((url) => readImageUrl(url)?.hash ?? []));
     if (hashes.size === 0) return () => null;
-    const rows = await this.media.findBy({ hash: In([...hashes]) });
+    const rows = await readRows(
+      this.media.createQueryBuilder('media').where('media.hash = ANY(:hashes)', {
+        hashes: [...hashes],
+      }),
+      { byKey: true },
+    );
     const pictures = new Map(rows.map((row) => [row.hash, row]));
     const toneOf = await this.tones();
     return (url, tone) => {

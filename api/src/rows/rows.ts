@@ -9,6 +9,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { Text } from '../i18n/language.js';
 import type { Resource } from '../lists/resource.js';
 import { NotFoundError } from '../problems/domain-errors.js';
+import { readRow } from '../reads/read-rows.js';
 import { createOnce, type RepeatableRequest } from './idempotency-key.js';
 import { checkVersion, type ExpectedVersions } from './row-version.js';
 import { conflictOn } from './unique-violation.js';
@@ -40,7 +41,7 @@ export async function findRow<T extends ObjectLiteral>(
   resource: Named,
   where: FindOptionsWhere<T>,
 ): Promise<T> {
-  return (await rows.findOneBy(where)) ?? notFound(resource);
+  return (await readRow(rows.createQueryBuilder('row').where(where))) ?? notFound(resource);
 }
 
 /**

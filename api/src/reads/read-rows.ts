@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import { QueryFailedError, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { compiledQuery, type CompiledQuery } from './compiled-query.js';
+import { rowReader } from './row-reader.js';
+
+/** Statements of this process that each connection prepares; further ones are sent as text. */
+const MAX_PREPARED = 100;
+
+const preparedNames = new Map<string, string>();
+
+/** The name of a prepared statement, or undefined when there are too many. */
+function preparedName(text: string): string | undefined {
+  const known = preparedNames.get(text);
+  if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known;
+  const name = `read_${preparedNames.size}`;
+  preparedNames.set(text, name);
+  return name;
+}
+
+/** A statement with its values. */
+interface Statement {
+  text: string;
+  values: unknown[];
+  /**
+   * Whether its plan may be the same for all values. Otherwise each execution is planned: the
+   * best plan for a frequent value can be a thousand times slower for a rare one.
+   */
+  prepared: boolean;
+}
+
+/**
+ * Executes a statement on a connection of TypeORM's pool.
+ * @returns rows as arrays, in the order of the selected columns
+ * @throws QueryFailedError
+ */
+export async function readArrays(
+  driver: PostgresDriver,
+  { text, values, prepared }: Statement,
+): Promise<pg.QueryArrayResult> {
+  const pool: pg.Pool = driver.master;
+  const name = prepared ? preparedName(text) : undefined;
+  const connection = await pool.connect();
+  try {
+    return await connection.query({ name, text, values, rowMode: 'array' });
+  } catch (error) {
+    throw new QueryFailedError(text, values, asError(error));
+  } finally {
+    connection.release();
+  }
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
+/**
+ * Reads the rows of a query of one table as entities, like `getMany`, but without TypeORM's steps
+ * per query and value. Queries of several tables, and those in a transaction, go through TypeORM.
+ */
+export async function readRows<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  { byKey = false } = {},
+): Promise<T[]> {
+  const compiled = compiledQuery(query);
+  if (compiled === undefined) return query.getMany();
+  const statement = statementOf(compiled, query, byKey);
+  const { fields, rows } = await readArrays(query.dataSource.driver as PostgresDriver, statement);
+  const read = (compiled.reader ??= rowReader(query, fields));
+  return rows.map(read);
+}
+
+/**
+ * Reads the row of a query that selects by a unique key, like `getOne`.
+ * @returns null when there is none
+ */
+export async function readRow<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+): Promise<T | null> {
+  const [row] = await readRows(query, { byKey: true });
+  return row ?? null;
+}
+
+function statementOf<T extends ObjectLiteral>(
+  { text, names }: CompiledQuery<T>,
+  query: SelectQueryBuilder<T>,
+  byKey: boolean,
+): Statement {
+  const parameters: ObjectLiteral = query.expressionMap.parameters;
+  const { skip, offset } = query.expressionMap;
+  const isFirstPage = !skip && !offset;
+  return {
+    text,
+    values: names.map((name): unknown => parameters[name]),
+    prepared: byKey || (names.length === 0 && isFirstPage),
+  };
+}
