@@ -1,24 +1,27 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
 import { ACCESS_KEY, type Access, type MaybeSignedInRequest } from '../access/access.js';
 import { ForbiddenError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
+import { SessionReaderService, type Session } from './session-reader.service.js';
+
+type AuthenticatedRequest = MaybeSignedInRequest & { authInfo?: Session };
 
 /** Requires an administrator on every route without `@Public()` or `@SignedIn()`. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(private readonly sessions: SessionReaderService) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_KEY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<MaybeSignedInRequest>();
+    const access: Access | undefined =
+      Reflect.getMetadata(ACCESS_KEY, context.getHandler()) ??
+      Reflect.getMetadata(ACCESS_KEY, context.getClass());
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    await this.authenticate(request, context);
+    const { user } = request;
     if (access === 'anyone') return true;
     if (!user) throw new UnauthenticatedError(DETAILS[401]);
     if (access !== 'signed-in' && user.role !== 'admin') throw new ForbiddenError(DETAILS[403]);
@@ -29,5 +32,17 @@ export class AccessGuard extends AuthGuard('jwt') {
   override handleRequest<U>(error: unknown, user: U | false | null): U | undefined {
     if (error) throw error;
     return user || undefined;
+  }
+
+  /** Sets the user and the session of a request; Passport verifies each token once. */
+  private async authenticate(
+    request: AuthenticatedRequest,
+    context: ExecutionContext,
+  ): Promise<void> {
+    const token = this.sessions.tokenOf(request as Request);
+    if (token === null) return;
+    const known = await this.sessions.ofKnownToken(token);
+    if (known === undefined) await super.canActivate(context);
+    else if (known) [request.user, request.authInfo] = known;
   }
 }

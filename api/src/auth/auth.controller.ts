@@ -12,9 +12,9 @@ import { DeviceCookieService } from './device-cookie.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SessionDto, SessionUserDto } from './dto/session.dto.js';
-import type { Session } from './jwt.strategy.js';
 import { LoginGuard } from './login.guard.js';
 import { SessionCookieService } from './session-cookie.service.js';
+import type { Session } from './session-reader.service.js';
 
 @ApiTags('auth')
 @Controller('auth')

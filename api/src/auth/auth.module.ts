@@ -14,6 +14,7 @@ import { LinkSignerService } from './link-signer.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { SESSION_HOURS, SessionCookieService } from './session-cookie.service.js';
+import { SessionReaderService } from './session-reader.service.js';
 
 @Module({})
 export class AuthModule {
@@ -43,6 +44,7 @@ export class AuthModule {
         LinkSignerService,
         LocalStrategy,
         SessionCookieService,
+        SessionReaderService,
       ],
       exports: [LinkSignerService],
     };

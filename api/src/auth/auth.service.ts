@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
-import type { Session, TokenPayload } from './jwt.strategy.js';
+import type { Session, TokenPayload } from './session-reader.service.js';
 
 @Injectable()
 export class AuthService {

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Session } from './jwt.strategy.js';
+import type { Session } from './session-reader.service.js';
 
 /** The session of a signed-in request, or undefined. */
 export const CurrentSession = createParamDecorator(

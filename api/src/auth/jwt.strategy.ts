@@ -1,33 +1,12 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { InjectRepository } from '@nestjs/typeorm';
-import { isUUID } from 'class-validator';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Request } from 'express';
+import { Strategy } from 'passport-jwt';
 import { fieldsOf } from 'shared/is-record';
-import type { Repository } from 'typeorm';
-import { APP_CONFIG } from '../config/app-config.js';
-import type { Config } from '../config/config.js';
-import { MAX_ID } from '../fields/id.pipe.js';
-import { readCookie, sessionCookieName } from '../http/cookies.js';
-import { User } from '../users/user.entity.js';
+import type { User } from '../users/user.entity.js';
 import { JWT_SECRET } from './jwt-secret.js';
-
-/**
- * Claims of a token besides its id (`jti`) and times: the user and the session version for which it
- * was issued.
- */
-export interface TokenPayload {
-  sub: number;
-  version: number;
-}
-
-/** The session of a request. */
-export interface Session {
-  /** The id of its token. */
-  id: string;
-  expiresAt: Date;
-}
+import { SessionReaderService, type Session } from './session-reader.service.js';
 
 type KeyCallback = (error: string | null, key?: string) => void;
 
@@ -45,24 +24,16 @@ function hasOwnHeader(token: string): boolean {
   }
 }
 
-const isIntegerId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ID;
-
-/** Reads the token from the Authorization header or the cookie and checks it against its user. */
+/** Verifies a token and checks it against its user. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(JWT_SECRET) secret: string,
-    @Inject(APP_CONFIG) { publicUrl }: Config,
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly sessions: SessionReaderService,
   ) {
-    const cookie = sessionCookieName(publicUrl);
     const key = createSecretKey(secret, 'utf8');
     super({
-      jwtFromRequest: ExtractJwt.fromExtractors([
-        ExtractJwt.fromAuthHeaderAsBearerToken(),
-        (request) => readCookie(request, cookie) ?? null,
-      ]),
+      jwtFromRequest: sessions.tokenOf,
       secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) => {
         // A text would be tried as a public key first, for half a millisecond; passport-jwt passes
         // a key object on to jsonwebtoken, but its types do not know it.
@@ -70,19 +41,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
         else done('The header is not one that is written here.');
       },
       algorithms: ['HS256'],
+      passReqToCallback: true,
     });
   }
 
   /** The user, and the session, which Passport sets as `authInfo` of the request. */
-  async validate(claims: object): Promise<[User, Session] | false> {
-    const { sub, version, jti, exp } = fieldsOf(claims);
-    if (!isIntegerId(sub) || !isIntegerId(version)) return false;
-    if (typeof jti !== 'string' || !isUUID(jti) || typeof exp !== 'number') return false;
-    const user = await this.users
-      .createQueryBuilder('user')
-      .where({ id: sub, sessionVersion: version, isActive: true })
-      .andWhere('NOT EXISTS (SELECT FROM ended_sessions ended WHERE ended.id = :jti)', { jti })
-      .getOne();
-    return user ? [user, { id: jti, expiresAt: new Date(exp * 1000) }] : false;
+  validate(request: Request, claims: object): Promise<[User, Session] | false> {
+    return this.sessions.ofClaims(this.sessions.tokenOf(request) ?? '', claims);
   }
 }
