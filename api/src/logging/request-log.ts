@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
-import { describeError } from './describe-error.js';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The id under which the request is logged. */
+    id?: string;
+  }
+}
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
@@ -14,29 +19,33 @@ function requestId(request: IncomingMessage): string {
 }
 
 /**
- * Logs one line per request when its response is complete, and returns the request's id in
- * X-Request-Id. Query strings, headers and bodies may contain personal data and are not logged.
+ * Logs one line per request when its response is complete or its client is gone, and returns the
+ * request's id in X-Request-Id. Query strings, headers and bodies may contain personal data and are
+ * not logged.
  */
 export function logRequests(logger: Logger): RequestHandler {
-  return pinoHttp({
-    logger,
-    genReqId(request, response) {
-      const id = requestId(request);
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    serializers: {
-      err: describeError,
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        path: url.replace(/\?.*$/s, ''),
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: () => 'failed',
-  });
+  return (request, response, next) => {
+    const id = requestId(request);
+    request.id = id;
+    response.setHeader('X-Request-Id', id);
+    const { method, url } = request;
+    const start = Date.now();
+    let err: Error | undefined;
+    response.on('error', (error) => {
+      err = error;
+    });
+    // Emitted once, after `finish` if the response was sent.
+    response.once('close', () => {
+      const { statusCode } = response;
+      const isFailure = err !== undefined || statusCode >= 500;
+      const level = isFailure ? 'error' : 'info';
+      if (!logger.isLevelEnabled(level)) return;
+      const req = { id, method, path: url.replace(/\?.*$/s, '') };
+      logger[level](
+        { req, res: { statusCode }, responseTime: Date.now() - start, ...(err && { err }) },
+        isFailure ? 'failed' : 'answered',
+      );
+    });
+    next();
+  };
 }

@@ -21,12 +21,12 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
  * errors: nothing in them may load, run or be framed.
  */
 export function defaultHeaders(publicUrl: string): RequestHandler {
-  const headers = {
+  const headers = Object.entries({
     ...securityHeaders(publicUrl),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  };
+  });
   return (_request, response, next) => {
-    response.set(headers);
+    for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
 }
