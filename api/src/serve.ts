@@ -16,7 +16,8 @@ import { ReadinessService } from './health/readiness.service.js';
 import { JobRunnerService } from './jobs/job-runner.service.js';
 import { NestLogger } from './logging/logger.js';
 import { MailDeliveryService } from './mail/mail-delivery.service.js';
-import { drain, listenOnLoopback } from './web/drain.js';
+import { drain } from './web/drain.js';
+import { InternalApi } from './web/internal-api.js';
 import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
 import { limitSlowClients } from './web/slow-clients.js';
@@ -43,8 +44,9 @@ export interface ServeOptions {
  * panel. Adds to `started` how each part is stopped.
  */
 export async function serve({ config, log, databaseUrl, started }: ServeOptions): Promise<void> {
+  const api = new InternalApi();
   const options = {
-    apiBase: () => loopback.origin,
+    api,
     publicUrl: config.publicUrl,
     reportError: (error: unknown) => log.error({ err: error }, 'A page met an error.'),
   };
@@ -67,8 +69,7 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
   configureApp(app, config, log);
 
   const server = app.getHttpServer() as Server;
-  const loopback = await listenOnLoopback(server);
-  started.push(() => loopback.close());
+  api.attach(server);
   if (builds) {
     mountWeb(app, await builds, options);
   } else {

@@ -20,8 +20,8 @@ import { cardContext, reportErrorContext, scriptsContext } from './server-contex
 
 export { pageParameters, personalPages } from './page-parameters';
 export {
-  apiBaseContext,
   apiHeadersContext,
+  callApiContext,
   cardContext,
   publicUrlContext,
   reportErrorContext,

@@ -1,7 +1,27 @@
 import { createContext } from 'react-router';
 
-/** Origin of the API for requests of the server, e.g. `http://127.0.0.1:3000`. */
-export const apiBaseContext = createContext<string>();
+/** A request of the server to the API. */
+export interface ApiCall {
+  method: 'GET' | 'POST';
+  /** Path and query. */
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Milliseconds until the call fails. */
+  timeout?: number;
+}
+
+export interface ApiAnswer {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  body: { toString(): string };
+  /** The same object for each answer that was made from the same cached response. */
+  stored?: object;
+}
+
+/** Calls the API within the server's process; rejects when there is no answer. */
+export const callApiContext = createContext<(call: ApiCall) => Promise<ApiAnswer>>();
 
 /** Headers of the requests that the server makes to the API on behalf of a visitor. */
 export const apiHeadersContext = createContext<Record<string, string>>();

@@ -3,7 +3,8 @@ import { Agent, createServer, get, type RequestListener, type Server } from 'nod
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { drain, listenOnLoopback } from './drain.js';
+import { drain } from './drain.js';
+import { InternalApi } from './internal-api.js';
 
 const LINGER = 300;
 
@@ -75,13 +76,12 @@ describe('a server that shuts down', () => {
         else {
           begin();
           void pageMayFinish
-            .then(() => fetchWith(`${loopback.origin}/api`, keepAliveAgent()))
-            .then(({ text }) => response.end(`a page ${text}`));
+            .then(() => new InternalApi(server).call({ method: 'GET', url: '/api' }))
+            .then(({ body }) => response.end(`a page ${body.toString()}`));
         }
       });
     });
     await once(server, 'listening');
-    const loopback = await listenOnLoopback(server);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const page = fetchWith(`${url}/page`, keepAliveAgent());
     await pageBegun;
@@ -90,7 +90,6 @@ describe('a server that shuts down', () => {
     finishPage();
     expect((await page).text).toBe('a page from the api');
     await drained;
-    await loopback.close();
   });
 
   it('responds to the first request of a connection that it accepted last', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { Server as SocketServer, type AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { Server as SocketServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds for which a server still accepts connections while it shuts down. */
@@ -77,26 +77,4 @@ async function untilNoNewConnections(server: Server): Promise<void> {
     if (accepted === before && performance.now() - start < IDLE_TURN_MS) break;
   }
   server.off('connection', countConnection);
-}
-
-/**
- * Opens a second listener for a server on the loopback interface, for the pages' own requests to
- * the API: it still accepts connections while the server itself no longer does.
- */
-export async function listenOnLoopback(
-  server: Server,
-): Promise<{ origin: string; close(): Promise<void> }> {
-  const inner = createServer((request, response) => server.emit('request', request, response));
-  inner.keepAliveTimeout = 65_000;
-  inner.listen(0, '127.0.0.1');
-  await once(inner, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(inner.address() as AddressInfo).port}`,
-    async close() {
-      const closed = once(inner, 'close');
-      inner.close();
-      inner.closeAllConnections();
-      await closed;
-    },
-  };
 }

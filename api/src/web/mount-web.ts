@@ -3,15 +3,16 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { ContentChanges } from '../content/content-changes.js';
 import { carriesSession } from '../http/cookies.js';
-import { apiRoutes, controllersOf, type ApiRoutes } from '../http/operations.js';
+import { apiRoutes, controllersOf } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
-import { cacheKey, isNoPage } from './cache/cache-key.js';
+import { cacheKey, isNoPage, type KeyedRequest } from './cache/cache-key.js';
 import { prepareResponse } from './cache/outgoing-responses.js';
 import { PageCache } from './cache/page-cache.js';
 import { sendStored } from './cache/stored-response.js';
 import { redirectToCanonicalUrl } from './canonical-url.js';
+import type { InternalApi } from './internal-api.js';
 import { OwnPaths } from './own-paths.js';
 import { READ_METHODS, refusedRequests } from './pages/refused-requests.js';
 import { send, sitePages } from './pages/site-pages.js';
@@ -20,6 +21,9 @@ import { answerServerOptions, originForm } from './request-target.js';
 import { socialImages } from './social-images/social-images.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
 import { restoreVisitorIp } from './visitor-ip.js';
+
+/** The cache key of a request; undefined when its response must not be cached. */
+type KeyOf = (request: KeyedRequest) => string | undefined;
 
 /** The two builds that this server serves. */
 export interface WebBuilds {
@@ -40,7 +44,7 @@ export const RENDER_GATE = { concurrency: 1, queue: 64, maxWait: 8_000, refusalD
 export function mountWeb(
   app: NestExpressApplication,
   builds: WebBuilds,
-  { publicUrl, apiBase }: { publicUrl: string; apiBase: () => string },
+  { publicUrl, api }: { publicUrl: string; api: InternalApi },
 ): PageCache {
   const changes = app.get(ContentChanges);
   const pages = new PageCache(changes);
@@ -57,7 +61,7 @@ export function mountWeb(
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
   app.use('/api', restoreVisitorIp);
-  app.use('/og', socialImages({ changes, renderer, publicUrl, gate, apiBase }));
+  app.use('/og', socialImages({ changes, renderer, publicUrl, gate, api }));
   const redirect = redirectToCanonicalUrl(site);
   const { refuse } = refusedRequests(publicUrl);
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -75,7 +79,17 @@ export function mountWeb(
     else redirect(request, response, next);
   });
 
-  serveFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer, routes });
+  const keyOptions = {
+    pageParameters: renderer.pageParameters,
+    isPersonal: (path: string) => renderer.isPersonal(path),
+    routes,
+  };
+  const keyOf: KeyOf = (request) => cacheKey(request, keyOptions);
+  api.useCache((request) => {
+    const key = keyOf(request);
+    return key === undefined ? undefined : pages.get(key);
+  });
+  serveFromCacheFirst(app.getHttpServer() as Server, { changes, pages, keyOf });
   return pages;
 }
 
@@ -86,27 +100,17 @@ const panelEntry = (request: Request): string =>
 /** Puts the cache in front of all other request listeners, which receive cache misses only. */
 function serveFromCacheFirst(
   server: Server,
-  {
-    changes,
-    pages,
-    renderer,
-    routes,
-  }: { changes: ContentChanges; pages: PageCache; renderer: SiteRenderer; routes: ApiRoutes },
+  { changes, pages, keyOf }: { changes: ContentChanges; pages: PageCache; keyOf: KeyOf },
 ): void {
   const otherListeners = server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[];
-  const keyOptions = {
-    pageParameters: renderer.pageParameters,
-    isPersonal: (path: string) => renderer.isPersonal(path),
-    routes,
-  };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (answerServerOptions(request, response)) return;
     request.url = originForm(request.url ?? '/');
-    const key = cacheKey(request, keyOptions);
+    const key = keyOf(request);
     if (key !== undefined) {
       const cached = pages.get(key);
       if (cached) {

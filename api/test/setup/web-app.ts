@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { ContentChanges } from '../../src/content/content-changes.js';
 import { listenForContentChanges } from '../../src/content/content-listener.js';
+import { InternalApi } from '../../src/web/internal-api.js';
 import { mountWeb, type WebBuilds } from '../../src/web/mount-web.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
@@ -19,7 +21,7 @@ export async function startWebApp(
   files: Record<string, string> = {},
   environment: NodeJS.ProcessEnv = {},
   mapDatabaseUrl?: (url: URL) => Promise<URL>,
-): Promise<TestApp> {
+): Promise<TestApp & { internalApi: InternalApi }> {
   const folder = await mkdtemp(join(tmpdir(), 'web-builds-'));
   for (const name of ['site', 'admin']) await mkdir(join(folder, name));
   for (const [path, content] of Object.entries(files)) {
@@ -28,14 +30,18 @@ export async function startWebApp(
   }
   const { PUBLIC_URL: publicUrl = 'http://localhost:3000' } = environment;
   const listeners: { stop(): Promise<void> }[] = [];
+  let internalApi: InternalApi | undefined;
   const test = await startTestApp(environment, mapDatabaseUrl, async (app, databaseUrl) => {
     const builds = { siteFiles: join(folder, 'site'), panelFiles: join(folder, 'admin'), renderer };
-    mountWeb(app, builds, { publicUrl, apiBase: () => test.origin });
+    internalApi = new InternalApi(app.getHttpServer() as Server);
+    mountWeb(app, builds, { publicUrl, api: internalApi });
     const log = pino({ level: 'silent' });
     listeners.push(await listenForContentChanges(databaseUrl, app.get(ContentChanges), log));
   });
+  if (internalApi === undefined) throw new Error('The web layer was not mounted');
   return {
     ...test,
+    internalApi,
     async close() {
       for (const listener of listeners) await listener.stop();
       await test.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { RouterContextProvider } from 'react-router';
-import { apiBaseContext } from '~/server-context';
+import { callApiContext } from '~/server-context';
 import { bodyOf, serverApi } from './client';
 
 const failed = (status: number, statusText: string, error?: unknown) =>
@@ -30,7 +30,7 @@ describe('the answer of the API', () => {
 
 test('an API that cannot be reached becomes a route error with status 503', async () => {
   const context = new RouterContextProvider();
-  context.set(apiBaseContext, 'http://127.0.0.1:1');
+  context.set(callApiContext, () => Promise.reject(new Error('no answer')));
   await expect(bodyOf(serverApi(context).GET('/api/blog'))).rejects.toMatchObject({
     init: { status: 503 },
   });

@@ -1,8 +1,8 @@
-import createClient, { type Client } from 'openapi-fetch';
-import { data, type RouterContextProvider } from 'react-router';
-import { apiBaseContext } from '~/server-context';
-import { lineEnds } from './line-ends';
+import type { Client } from 'openapi-fetch';
+import { data } from 'react-router';
 import type { paths } from './schema';
+
+export { serverApi } from './server-api';
 
 type Body<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer Content } } } };
@@ -34,25 +34,6 @@ export type TeamMember = Body<'/api/team/{id}'>;
 
 /** The part of the API client that pages use: reading. */
 export type ApiClient = Pick<Client<paths>, 'GET'>;
-
-/** How long a page waits for an answer of the API, in milliseconds. */
-const TIMEOUT_MS = 8_000;
-
-/** The API client for loaders and actions on the server. */
-export function serverApi(
-  context: Readonly<RouterContextProvider>,
-): Pick<Client<paths>, 'GET' | 'POST'> {
-  const client = createClient<paths>({
-    baseUrl: context.get(apiBaseContext),
-    fetch: (request) =>
-      fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(unavailable),
-  });
-  client.use(lineEnds);
-  return client;
-}
-
-/** Stands in for the answer that did not come in time; makes an error page with status 503. */
-const unavailable = () => new Response(null, { status: 503, statusText: 'Service Unavailable' });
 
 /**
  * The API client for browsers, on the same origin. Its code is fetched with the first call, since a

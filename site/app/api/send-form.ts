@@ -1,16 +1,26 @@
 import type { RouterContextProvider } from 'react-router';
-import { apiBaseContext, apiHeadersContext } from '~/server-context';
+import { apiHeadersContext, callApiContext } from '~/server-context';
 
-/** Where a form is sent: on the server the API's origin, with headers of the visitor's request. */
+/** Where a form is sent, and on the server with which headers of the visitor's request. */
 export interface FormApi {
-  base: string;
+  send(
+    url: string,
+    init: { method: 'POST'; headers: Record<string, string>; body: string },
+  ): Promise<Response>;
   headers?: Record<string, string>;
 }
 
-export const browserFormApi: FormApi = { base: '' };
+export const browserFormApi: FormApi = { send: (url, init) => fetch(url, init) };
 
 export function serverFormApi(context: Readonly<RouterContextProvider>): FormApi {
-  return { base: context.get(apiBaseContext), headers: context.get(apiHeadersContext) };
+  const callApi = context.get(callApiContext);
+  return {
+    async send(url, init) {
+      const { body, ...answer } = await callApi({ url, ...init });
+      return new Response(body.toString(), answer);
+    },
+    headers: context.get(apiHeadersContext),
+  };
 }
 
 /** Why a form was not accepted. */
@@ -35,9 +45,8 @@ export async function sendForm(
   language: string,
 ): Promise<FormResult> {
   try {
-    const response = await fetch(`${api.base}${path}?lang=${language}`, {
+    const response = await api.send(`${path}?lang=${language}`, {
       method: 'POST',
-      credentials: 'include',
       headers: { ...api.headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });

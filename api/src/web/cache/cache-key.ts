@@ -9,6 +9,9 @@ export const isNoPage = (path: string, { isAtRoot }: Pick<ApiRoutes, 'isAtRoot'>
 /** Responses to longer URLs are not cached. */
 const MAX_URL_LENGTH = 512;
 
+/** What the key of a request depends on. */
+export type KeyedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 export interface CacheKeyOptions {
   /** Query parameters that change a page's HTML; all others are left out of its key. */
   pageParameters: ReadonlySet<string>;
@@ -23,7 +26,7 @@ export interface CacheKeyOptions {
  * a read, or it carries credentials in a header, a cookie or its URL.
  */
 export function cacheKey(
-  request: IncomingMessage,
+  request: KeyedRequest,
   { pageParameters, isPersonal, routes }: CacheKeyOptions,
 ): string | undefined {
   const { method, url = '/', headers } = request;

@@ -95,6 +95,11 @@ export class StoredResponse {
     this.size = body.length + (this.mayCompress ? body.length / 2 : codings) + 2048;
   }
 
+  /** Its headers and body uncompressed. */
+  get identity(): { headers: readonly string[]; body: Buffer } {
+    return this.uncompressed;
+  }
+
   /** Its headers and body in a coding, or uncompressed where that is not worth it. */
   encodedAs(encoding: Encoding): Representation | Promise<Representation> {
     const representation = this.representations[encoding];

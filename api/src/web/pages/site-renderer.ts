@@ -5,6 +5,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
+import type { InternalApi } from '../internal-api.js';
 import { visitorHeaders } from '../visitor-ip.js';
 import { pageRoutes } from './page-routes.js';
 
@@ -16,7 +17,7 @@ declare module 'react-router' {
 
 /** The exports of the site's server build besides its routes. */
 interface SiteEntry {
-  apiBaseContext: RouterContext<string>;
+  callApiContext: RouterContext<InternalApi['call']>;
   apiHeadersContext: RouterContext<Record<string, string>>;
   publicUrlContext: RouterContext<string>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
@@ -48,8 +49,8 @@ export interface SiteRenderer {
 }
 
 export interface SiteRendererOptions {
-  /** The origin for the site's own requests to the API, such as `http://127.0.0.1:3000`. */
-  apiBase: () => string;
+  /** Gets the site's own requests to the API. */
+  api: Pick<InternalApi, 'call'>;
   /** The public URL, without a slash at its end. */
   publicUrl: string;
   /** Logs an error that was thrown while a page was rendered. */
@@ -59,7 +60,7 @@ export interface SiteRendererOptions {
 function siteEntry(build: ServerBuild): SiteEntry {
   const exported: object = build.entry.module;
   const {
-    apiBaseContext,
+    callApiContext,
     apiHeadersContext,
     publicUrlContext,
     reportErrorContext,
@@ -69,7 +70,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     personalPages,
   }: Partial<SiteEntry> = exported;
   if (
-    !apiBaseContext ||
+    !callApiContext ||
     !apiHeadersContext ||
     !publicUrlContext ||
     !reportErrorContext ||
@@ -81,7 +82,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     throw new Error("The site's server build lacks an export this server needs.");
   }
   return {
-    apiBaseContext,
+    callApiContext,
     apiHeadersContext,
     publicUrlContext,
     reportErrorContext,
@@ -96,14 +97,14 @@ function siteEntry(build: ServerBuild): SiteEntry {
 export function createSiteRenderer(
   build: ServerBuild,
   mode: 'production' | 'development',
-  { apiBase, publicUrl, reportError }: SiteRendererOptions,
+  { api, publicUrl, reportError }: SiteRendererOptions,
 ): SiteRenderer {
   const entry = siteEntry(build);
   const handle = createRequestHandler(build, mode);
   const personal = new RegExp(`^(?:${entry.personalPages.join('|')})\\b`, 'i');
   const contextFor = (visitor: string): RouterContextProvider => {
     const context = new RouterContextProvider();
-    context.set(entry.apiBaseContext, apiBase());
+    context.set(entry.callApiContext, api.call);
     context.set(entry.apiHeadersContext, visitorHeaders(visitor));
     context.set(entry.publicUrlContext, publicUrl);
     context.set(entry.reportErrorContext, reportError);

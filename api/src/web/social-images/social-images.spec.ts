@@ -79,7 +79,13 @@ describe('a social image', () => {
       renderer: pages,
       publicUrl: 'https://site.example',
       gate: new WorkGate(RENDER_GATE),
-      apiBase: () => origin,
+      api: {
+        call: async ({ url }) => {
+          const answer = await fetch(origin + url);
+          const { status, statusText, headers } = answer;
+          return { status, statusText, headers, body: Buffer.from(await answer.arrayBuffer()) };
+        },
+      },
     });
   });
 

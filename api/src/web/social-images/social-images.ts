@@ -8,6 +8,7 @@ import { WorkGate } from '../../limits/work-gate.js';
 import { NotFoundError, UnavailableError } from '../../problems/domain-errors.js';
 import { DETAILS } from '../../problems/problem-texts.js';
 import { matchesEtag } from '../cache/stored-response.js';
+import type { InternalApi } from '../internal-api.js';
 import type { SiteRenderer } from '../pages/site-renderer.js';
 import { securityHeaders } from '../security-headers.js';
 import type { Card, CardPicture, PageCard } from './card.js';
@@ -33,8 +34,8 @@ export interface SocialImagesOptions {
   changes: ContentChanges;
   renderer: SiteRenderer;
   publicUrl: string;
-  /** The origin at which this server reads its own files. */
-  apiBase: () => string;
+  /** Reads the pictures, which this server has. */
+  api: Pick<InternalApi, 'call'>;
   /** Bounds the number of pages that are rendered concurrently. */
   gate: WorkGate;
 }
@@ -43,7 +44,7 @@ export interface SocialImagesOptions {
  * Serves the pictures that other sites show beside links to the site's pages. They are drawn from
  * data of the page itself: a URL without a page has none, and no URL can change their text.
  */
-export function socialImages({ changes, renderer, publicUrl, gate, apiBase }: SocialImagesOptions) {
+export function socialImages({ changes, renderer, publicUrl, gate, api }: SocialImagesOptions) {
   const cards = new ResultCache<PageCard | null>(changes, 500);
   const images = new LRUCache<string, CardImage>({
     maxSize: MAX_BYTES,
@@ -69,8 +70,8 @@ export function socialImages({ changes, renderer, publicUrl, gate, apiBase }: So
 
   /** The bytes of a page's picture; null where it cannot be read, as a card is better than none. */
   async function read({ url }: CardPicture): Promise<Buffer | null> {
-    const answer = await fetch(new URL(url, apiBase())).catch(() => null);
-    return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    const answer = await api.call({ method: 'GET', url }).catch(() => null);
+    return answer?.status === 200 ? answer.body : null;
   }
 
   async function drawWithPicture(card: Card): Promise<Buffer> {
