@@ -30,5 +30,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD ["node", "scripts/health.mjs"]
-# Without a limit V8 uses up to a quarter of the memory before it collects garbage.
-CMD ["node", "--max-old-space-size=256", "api/dist/main.js"]
+# Without limits V8 uses up to a quarter of the memory before it collects garbage.
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "api/dist/main.js"]

@@ -1,10 +1,15 @@
 // Servers for measurements, each with its own port and data.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** The options of node with which `npm start` runs the server. */
+export const NODE_OPTIONS = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+).scripts.start.match(/--\S+/g);
 
 const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
 
@@ -54,7 +59,7 @@ export function spawnServer(
   settings = {},
   stdio = ['ignore', 'ignore', 'inherit'],
 ) {
-  return spawn(process.execPath, ['--max-old-space-size=256', 'api/dist/main.js'], {
+  return spawn(process.execPath, [...NODE_OPTIONS, 'api/dist/main.js'], {
     stdio,
     env: {
       ...process.env,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isHeld, row } from '../bench/rows.mjs';
+import { NODE_OPTIONS } from '../bench/server.mjs';
 import { line, markdownTable } from '../bench/table.mjs';
 
 const rate = row({
@@ -52,4 +53,10 @@ test('every measurement has a title and a function that yields its rows', () => 
     assert.match(source, /^export const title = '\p{Lu}/mu, name);
     assert.match(source, /^export async function\*? measure\(\)/m, name);
   }
+});
+
+test('the image, npm start and the measurements run node with the same options', () => {
+  const command = /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+  assert.ok(NODE_OPTIONS.length > 0);
+  assert.deepEqual(JSON.parse(command), ['node', ...NODE_OPTIONS, 'api/dist/main.js']);
 });

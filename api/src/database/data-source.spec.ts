@@ -8,11 +8,14 @@ import { isVisibleContent } from '../content/visible-content.js';
 import { searchedNames } from '../fields/field.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
+import { createDataSource } from './data-source.js';
 import { ENTITIES } from './entities.js';
-import { migrate } from './migrate.js';
+import { migrate, urlOf } from './migrate.js';
 import { DatePostsByPublication1700000000040 } from './migrations/content/date-posts-by-publication.js';
-import { MIGRATIONS } from './migrations.js';
+import { loadMigrations } from './migrations.js';
 import { installSeed } from './seed/install-seed.js';
+
+const MIGRATIONS = await loadMigrations();
 
 const ADMIN = { adminUsername: 'admin', adminPassword: undefined };
 
@@ -48,6 +51,20 @@ describe('the migrations', () => {
     const ran = await Promise.all([migrate(dataSource), migrate(dataSource)]);
     expect(ran.flat()).toHaveLength(MIGRATIONS.length);
     expect(await migrate(dataSource)).toEqual([]);
+  });
+
+  it('are loaded only when one of them has to run', async () => {
+    await migrate(dataSource);
+    const later = await createDataSource(urlOf(dataSource)).initialize();
+    try {
+      expect(await migrate(later)).toEqual([]);
+      expect(later.migrations).toEqual([]);
+      const newest = MIGRATIONS.at(-1)?.name;
+      await dataSource.undoLastMigration();
+      expect(await migrate(later)).toEqual([newest]);
+    } finally {
+      await later.destroy();
+    }
   });
 
   it('create the tables that the entities describe', async () => {

@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
-import { MIGRATIONS } from './migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { watchedClient } from './watched-client.js';
 
@@ -11,13 +10,12 @@ const CONNECT_TIMEOUT_MS = 2_500;
 /** Milliseconds after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Creates a data source with every entity and migration, not yet connected. */
+/** Creates a data source with every entity, not yet connected; `migrate` adds the migrations. */
 export function createDataSource(url: string): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
     entities: ENTITIES,
-    migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { loadMigrations } from './migrations.js';
+import { loadMigrations, migrationNames } from './migrations.js';
 
 let folder: string;
 beforeEach(() => {
@@ -27,4 +27,10 @@ it('loads the migrations of a folder and its subfolders in the order of their ti
 it('rejects a file whose migration would never run', async () => {
   writeFileSync(join(folder, 'later', 'untimed.js'), 'export class AddSubtitles {}');
   await expect(loadMigrations(folder)).rejects.toThrow('untimed.js exports no migration');
+  expect(() => migrationNames(folder)).toThrow('untimed.js exports no migration');
+});
+
+it('reads the names of all migrations without loading them', async () => {
+  const loaded = await loadMigrations();
+  expect(migrationNames().sort()).toEqual(loaded.map(({ name }) => name).sort());
 });
