@@ -11,6 +11,8 @@ export const NODE_OPTIONS = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ).scripts.start.match(/--\S+/g);
 
+/** A first start on a busy machine takes minutes. */
+const TIMEOUT_MS = 600_000;
 const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
 
 export async function freePort() {
@@ -22,17 +24,19 @@ export async function freePort() {
   return port;
 }
 
-/** Waits for a successful response, for up to a minute. */
-export async function ready(url) {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+/** Waits for a successful response, for up to ten minutes. */
+export async function ready(url, everyMs = 100) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end;) {
     try {
-      if ((await fetch(url)).ok) return;
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      if (answer.ok) return;
     } catch {
       // Not listening yet.
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
-  throw new Error(`${url} did not answer within a minute.`);
+  throw new Error(`${url} did not answer within ten minutes.`);
 }
 
 /** The quantile of the values, such as the 99th percentile for a share of 0.99. */
@@ -48,31 +52,31 @@ export async function newSite() {
   return { dataDir, port, base: `http://127.0.0.1:${port}` };
 }
 
+/** The environment of a server in production. */
+export function environment({ dataDir, port, base }) {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: base,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ADMIN_PASSWORD,
+    LOG_LEVEL: 'warn',
+  };
+}
+
 /**
  * Starts the built server as it runs in production.
  * @param site the result of `newSite`
  * @param settings further environment variables
  * @param stdio as of `spawn`
  */
-export function spawnServer(
-  { dataDir, port, base },
-  settings = {},
-  stdio = ['ignore', 'ignore', 'inherit'],
-) {
+export function spawnServer(site, settings = {}, stdio = ['ignore', 'ignore', 'inherit']) {
   return spawn(process.execPath, [...NODE_OPTIONS, 'api/dist/main.js'], {
     stdio,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: base,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ADMIN_PASSWORD,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
+    env: { ...environment(site), ...settings },
   });
 }
 
@@ -91,6 +95,12 @@ export async function startServer() {
       rmSync(site.dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits for the jobs of the first full minute, which read the words of PDFs. */
+export async function firstJobs() {
+  const nextMinute = 60_000 - (Date.now() % 60_000);
+  await new Promise((resolve) => setTimeout(resolve, nextMinute + 10_000));
 }
 
 /** @returns the cookie of the administrator's session */

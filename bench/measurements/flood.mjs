@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { watchMemory } from '../memory.mjs';
 import { row } from '../rows.mjs';
-import { quantile, signIn, startServer } from '../server.mjs';
+import { firstJobs, quantile, signIn, startServer } from '../server.mjs';
 
 export const title = 'Floods';
 export const about =
@@ -183,24 +183,15 @@ async function* upload({ base, pid, admin }, [name, width, height, type, write])
     name: `Memory with the database during that upload, at most`,
     unit: 'MB',
     values: [stop().all],
-    limit: { atMost: MEMORY_LIMIT },
   });
-}
-
-/**
- * Waits for the first job that reads the words of PDFs, at the first full minute: it clears the
- * caches for each file, and the cached pages would wait behind the flood once.
- */
-async function settle() {
-  const nextMinute = 60_000 - (Date.now() % 60_000);
-  await wait(nextMinute + 10_000);
 }
 
 export async function* measure() {
   const server = await startServer();
   try {
     const site = { ...server, admin: await signIn(server.base) };
-    await settle();
+    // The first job clears the caches, and cached pages would wait behind the flood once.
+    await firstJobs();
     const quiet = await answersDuring(site, () => wait(QUIET_SECONDS * 1000));
     for (const kind of FLOODS) yield* flood(site, quiet, kind);
     for (const each of PHOTOS) yield* upload(site, each);
