@@ -21,7 +21,8 @@ const texts = {
     slipMail: 'Uplatnica za vašu donaciju: 35,00 €',
     pledged: /^Donaciju od 35,00\s€ najavili ste \d+\. \S+ \d{4}\., a\suplatu još nismo primili/,
     paid: /^Primljeno.*34,50\s€$/,
-    received: /^Vašu donaciju od 34,50\s€ primili smo \d+\. \S+ \d{4}\./,
+    received: /^Vašu donaciju od 34,50\s€ primili smo \d+\. \S+ \d{4}\.\sPomaže/,
+    closed: /najavili ste \d+\. \S+ \d{4}\.\sUplata nije stigla/,
   },
   en: {
     ...textsIn(en),
@@ -29,6 +30,7 @@ const texts = {
     pledged: /^On \d+ \w+ \d{4} you pledged a donation of €35\.00, and we have not received/,
     paid: /^Received.*€34\.50$/,
     received: /^On \d+ \w+ \d{4} we received your donation of €34\.50/,
+    closed: /pledged a donation of €35\.00\. No payment/,
   },
 } as const;
 
@@ -107,6 +109,7 @@ for (const language of ['hr', 'en'] as const) {
     await setStatus(api, donorEmail, 'cancelled');
     await page.reload();
     await expect(title(t.cancelled)).toBeVisible();
+    await expect(page.getByText(t.closed)).toBeVisible();
     await checkDisplays();
     await page.getByRole('link', { name: t.again }).click();
     await expect(page).toHaveURL(/\/donate$/);

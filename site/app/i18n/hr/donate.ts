@@ -132,14 +132,14 @@ export const donate = {
     },
     completed: {
       title: 'Vaša donacija je stigla. Hvala vam!',
-      lead: 'Vašu donaciju od {{amount}} primili smo {{received}}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
+      lead: 'Vašu donaciju od {{amount}} primili smo {{received}} Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
       undated:
         'Primili smo vašu donaciju od {{amount}}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
       certificate: 'Trebate li potvrdu o darovanju, javite nam se i navedite broj {{reference}}.',
     },
     cancelled: {
       title: 'Najava je zaključena',
-      lead: 'Donaciju od {{amount}} najavili ste {{date}}. Uplata nije stigla, pa smo najavu zaključili. Ne morate ništa učiniti.',
+      lead: 'Donaciju od {{amount}} najavili ste {{date}} Uplata nije stigla, pa smo najavu zaključili. Ne morate ništa učiniti.',
       paid: 'Ipak ste uplatili? Javite nam se i navedite broj {{reference}}, pa ćemo uplatu pronaći.',
       again: 'Najavite novu donaciju',
     },
