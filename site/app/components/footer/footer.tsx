@@ -121,7 +121,7 @@ function Contact({ organization }: { organization: Organization }) {
           <a href={telephoneUrl(phone)}>{phone}</a>
         </p>
         <p>
-          {t('footer.taxId')}: <span className={styles.number}>{taxId}</span>
+          {t('footer.taxId')}: <span className="digits">{taxId}</span>
         </p>
       </address>
     </section>

@@ -36,7 +36,7 @@ export function Statute() {
           </div>
           <div>
             <dt>{t('statute.taxId')}</dt>
-            <dd>{taxId}</dd>
+            <dd className="digits">{taxId}</dd>
           </div>
           <div>
             <dt>{t('statute.founded')}</dt>

@@ -31,7 +31,7 @@ export function DirectContact() {
         </div>
         <div>
           <dt>{t('ways.taxId')}</dt>
-          <dd className={styles.number}>{taxId}</dd>
+          <dd className="digits">{taxId}</dd>
         </div>
       </dl>
       {social.length === 0 ? null : (

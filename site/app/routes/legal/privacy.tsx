@@ -82,7 +82,7 @@ function Controller() {
       </div>
       <div>
         <dt>{t('privacy.controller.taxId')}</dt>
-        <dd>{taxId}</dd>
+        <dd className="digits">{taxId}</dd>
       </div>
     </ContactFacts>
   );

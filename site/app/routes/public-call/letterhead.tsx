@@ -30,7 +30,7 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
             <br />
             <a href={`mailto:${email}`}>{email}</a>
             <br />
-            {`OIB: ${taxId}`}
+            OIB: <span className="digits">{taxId}</span>
           </p>
         </div>
         <ProjectMark call={call} project={project} />
