@@ -127,7 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <TeamSection team={team} />
       <Partners partners={partners} />
       <div className={styles.closing}>
-        <Section title={t('newsletter.title')} id="newsletter">
+        <Section title={t('newsletter.title')} id="newsletter" className="screen-only">
           <NewsletterForm />
         </Section>
         <Places />
