@@ -54,7 +54,7 @@ export default function Archive({ loaderData: { issues } }: Route.ComponentProps
       <Loaded data={issues} skeleton={<SkeletonList count={3} shape="text" />}>
         {(loaded) =>
           loaded.length === 0 ? (
-            <p>{t('archive.empty')}</p>
+            <p className={styles.empty}>{t('archive.empty')}</p>
           ) : (
             <ul className={styles.issues}>
               {loaded.map((issue) => {

@@ -6,7 +6,6 @@ import { Badge, type Tone } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { PageHeader } from '~/components/page-header/page-header';
-import { Section } from '~/components/section/section';
 import type { Language } from '~/i18n/language';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -69,7 +68,7 @@ export default function PublicCalls({ loaderData }: Route.ComponentProps) {
   useCached(cache, 'all', calls);
   const sorted = order.flatMap((state) => calls.filter((call) => call.state === state));
   return (
-    <Section>
+    <div className={`column ${styles.page}`}>
       <PageHeader title={t('title')} lead={calls.length === 0 ? t('none') : undefined} />
       {calls.length === 0 ? null : (
         <CardGrid min="wide">
@@ -81,7 +80,7 @@ export default function PublicCalls({ loaderData }: Route.ComponentProps) {
       <p className={styles.feed}>
         <a href={feedOf(language)}>{t('feed')}</a>
       </p>
-    </Section>
+    </div>
   );
 }
 
