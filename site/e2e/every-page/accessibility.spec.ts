@@ -2,7 +2,7 @@ import { expect, test } from '../../../testing/fixtures';
 import { urlOf, pages } from './pages';
 import { danglingReferences } from './references';
 import { countTransfer } from './transfer';
-import { badTypeSetting } from './type-setting';
+import { badTypeSetting, brokenWords } from './type-setting';
 import { unlinkedContacts } from './unlinked-contacts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -89,6 +89,7 @@ for (const { path, status = 200, ...titles } of pages) {
       const root = page.locator('html');
       await root.evaluate(({ classList }) => classList.add('font-large'));
       expect.soft(await root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+      expect.soft(await page.evaluate(brokenWords), 'broken words at 320 px').toEqual([]);
       await root.evaluate(({ classList }) => classList.remove('font-large'));
       await page.setViewportSize({ width: 375, height: 700 });
       expect.soft(await page.evaluate(badTypeSetting), 'type at 375 px').toEqual([]);

@@ -36,3 +36,31 @@ export function badTypeSetting(): string[] {
   }
   return found;
 }
+
+/**
+ * Words that two lines share without a hyphen. Addresses, which have no better place to break, are
+ * exempt. Runs in the page.
+ */
+export function brokenWords(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const { parentElement: parent } = node;
+    const isShown =
+      parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+      parent.closest('.visually-hidden, svg, [aria-hidden=true]') === null;
+    if (!isShown) continue;
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s–-]+/g)) {
+      if (/[@/]|\w\.\w/.test(word)) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      // A drop cap is beside the rest of its word.
+      const isBroken = lines.some(({ top }, line) => top >= (lines[line - 1]?.bottom ?? Infinity));
+      if (isBroken) found.push(word);
+    }
+  }
+  return found;
+}

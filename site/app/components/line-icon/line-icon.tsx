@@ -25,7 +25,7 @@ export function LineDrawing({ path, size, className }: LineDrawingProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      className={className}
+      className={className === undefined ? 'line-icon' : `line-icon ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

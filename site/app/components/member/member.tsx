@@ -50,11 +50,22 @@ export function Member({ member, write, email }: MemberProps) {
               aria-label={write(`${name}, ${address}`)}
               className={styles.mail}
             >
-              {address}
+              <BreakableAddress address={address} />
             </a>
           </p>
         )}
       </div>
     </article>
+  );
+}
+
+/** Where it is too long for its line, a line ends after the at sign. */
+function BreakableAddress({ address }: { address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export function PostEnd() {
     <aside className={`stone ${styles.end}`} aria-labelledby="post-end">
       <h2 id="post-end">{t('end.title')}</h2>
       <p className={styles.links}>
-        <AnchorButton href={telephoneUrl(phone)} variant="primary">
+        <AnchorButton href={telephoneUrl(phone)} variant="primary" className={styles.call}>
           <LineIcon name="phone" />
           {phone}
         </AnchorButton>{' '}

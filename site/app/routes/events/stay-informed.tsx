@@ -52,7 +52,11 @@ export function StayInformed() {
           {t('calendar.button')}
         </AnchorButton>
         <p className={styles.feedUrl}>
-          {t('calendar.address')} <a href={feed}>{feed}</a>
+          {t('calendar.address')}{' '}
+          <a href={feed}>
+            {origin}/<wbr />
+            {feed.slice(origin.length + 1)}
+          </a>
         </p>
       </section>
     </div>
