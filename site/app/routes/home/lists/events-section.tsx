@@ -21,7 +21,11 @@ export function EventsSection({ events }: { events: HomeRows<CalendarEvent> }) {
       <div className={styles.events}>
         <div>
           <h2 id="events-title">{t('events.title')}</h2>
-          <HomeList list={events} failed={t('events.failed')} skeleton={<SkeletonList count={2} shape="tile" />}>
+          <HomeList
+            list={events}
+            failed={t('events.failed')}
+            skeleton={<SkeletonList count={2} shape="tile" />}
+          >
             {(next) => (next.length === 0 ? null : <EventList events={next} />)}
           </HomeList>
           <p className={styles.text}>{t('events.text')}</p>
