@@ -29,7 +29,10 @@ const sharedChunk = {
   ],
 };
 
-/** The router's production build: the package offers browsers its development build only. */
+/**
+ * The router's production build: the package offers its development build only. On the server it
+ * becomes part of the build.
+ */
 function routerForProduction(): Plugin {
   const folder = join(import.meta.dirname, '../node_modules/react-router/dist/production');
   const files = new Map([
@@ -41,7 +44,20 @@ function routerForProduction(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId(id) {
-      return this.environment.name === 'client' ? files.get(id) : undefined;
+      return files.get(id);
+    },
+  };
+}
+
+/** On the server `server-translation.tsx` stands in for react-i18next, whose hook costs more. */
+function translationOnServer(): Plugin {
+  const file = join(import.meta.dirname, 'app/i18n/server-translation.tsx');
+  return {
+    name: 'translation-on-server',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(id) {
+      return id === 'react-i18next' && this.environment.name === 'ssr' ? file : undefined;
     },
   };
 }
@@ -52,6 +68,7 @@ export default defineConfig({
   },
   plugins: [
     routerForProduction(),
+    translationOnServer(),
     layerOrder(),
     reactRouter(),
     catalogueChunks(),

@@ -1,10 +1,12 @@
 // CPU time of rendering a page that is not cached.
+import { barePage } from '../bare-page.mjs';
 import { cpuOfEach } from '../cpu.mjs';
-import { row } from '../rows.mjs';
+import { compare } from '../rows.mjs';
 import { startServer } from '../server.mjs';
 
 export const title = 'Pages without the cache';
-export const about = 'CPU time of one page, with all threads of the server.';
+export const about =
+  'CPU time of one page, with all threads of the server, against a bare server that renders the same elements with react-dom.';
 
 const ROUNDS = 3;
 const RENDERS = 100;
@@ -24,15 +26,27 @@ export async function* measure() {
   try {
     for (const [name, path, status, atMost] of KINDS) {
       let count = 0;
+      let html = '';
       const render = async () => {
         const answer = await fetch(base + path((count += 1)), { headers: HEADERS });
         if (answer.status !== status) throw new Error(`${name} answered ${answer.status}.`);
-        await answer.arrayBuffer();
+        html = await answer.text();
       };
-      for (let i = 0; i < WARM_UP; i += 1) await render();
-      const values = [];
-      for (let i = 0; i < ROUNDS; i += 1) values.push(await cpuOfEach(pid, RENDERS, render));
-      yield row({ name, unit: 'ms', values, limit: { atMost } });
+      await render();
+      const bare = await barePage(html);
+      const renderBare = async () => {
+        await (await fetch(bare.url, { headers: HEADERS })).arrayBuffer();
+      };
+      for (let i = 0; i < WARM_UP; i += 1) await Promise.all([render(), renderBare()]);
+      yield await compare({
+        name,
+        unit: 'ms',
+        rounds: ROUNDS,
+        measure: () => cpuOfEach(pid, RENDERS, render),
+        baseline: { name: 'react-dom', measure: () => cpuOfEach(bare.pid, RENDERS, renderBare) },
+        limit: { atMost },
+      });
+      bare.stop();
     }
   } finally {
     await stop();

@@ -18,6 +18,7 @@ import { installCatalogue, translator } from './i18n/translator';
 import { pageCard } from './seo/page-card';
 import { cardContext, reportErrorContext, scriptsContext } from './server-context';
 
+export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
 export { pageParameters, personalPages } from './page-parameters';
 export {
   apiHeadersContext,

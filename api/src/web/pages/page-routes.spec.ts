@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ServerBuild } from 'react-router';
+import { matchRoutes, type ServerBuild } from 'react-router';
 import { pageRoutes } from './page-routes.js';
 
 const PATHS = [undefined, 'about', 'blog', 'blog/:slug', 'preview/blog/:language', ':slug', '*'];
@@ -14,7 +14,7 @@ const routes = {
   ...Object.fromEntries(children),
 } as ServerBuild['routes'];
 
-const { methodsOf, hasFixedPage, segments } = pageRoutes(routes);
+const { methodsOf, hasFixedPage, segments } = pageRoutes(routes, matchRoutes);
 
 describe('the pages of the site', () => {
   it('are fixed where a path matches more than any slug at the root', () => {

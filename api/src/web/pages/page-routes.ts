@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { matchRoutes, RouteObject, ServerBuild } from 'react-router';
 import { READ_METHODS } from './refused-requests.js';
 
 interface PageRoutes {
@@ -19,11 +19,12 @@ const OPEN = [':slug', '*'];
 /**
  * Finds the pages of the site: their methods are reads, and POST on those with an action.
  * @param routes of the site's server build
+ * @param match the function of the router in that build
  */
-export function pageRoutes(routes: ServerBuild['routes']): PageRoutes {
+export function pageRoutes(routes: ServerBuild['routes'], match: typeof matchRoutes): PageRoutes {
   const tree = childrenOf(routes, undefined);
   const paths = tree.flatMap(({ children = [] }) => children).flatMap(({ path }) => path ?? []);
-  const leafOf = (path: string) => matchRoutes(tree, pagePath(path))?.at(-1)?.route;
+  const leafOf = (path: string) => match(tree, pagePath(path))?.at(-1)?.route;
   return {
     methodsOf(path) {
       const leaf = leafOf(path);

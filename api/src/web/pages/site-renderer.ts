@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import {
+import type {
   createRequestHandler,
+  matchRoutes,
+  RouterContext,
   RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
+  ServerBuild,
 } from 'react-router';
 import type { InternalApi } from '../internal-api.js';
 import { visitorHeaders } from '../visitor-ip.js';
@@ -15,8 +16,14 @@ declare module 'react-router' {
   }
 }
 
-/** The exports of the site's server build besides its routes. */
+/**
+ * The exports of the site's server build besides its routes. The build contains the router, whose
+ * functions handle its requests.
+ */
 interface SiteEntry {
+  createRequestHandler: typeof createRequestHandler;
+  matchRoutes: typeof matchRoutes;
+  RouterContextProvider: typeof RouterContextProvider;
   callApiContext: RouterContext<InternalApi['call']>;
   apiHeadersContext: RouterContext<Record<string, string>>;
   publicUrlContext: RouterContext<string>;
@@ -60,6 +67,9 @@ export interface SiteRendererOptions {
 function siteEntry(build: ServerBuild): SiteEntry {
   const exported: object = build.entry.module;
   const {
+    createRequestHandler,
+    matchRoutes,
+    RouterContextProvider,
     callApiContext,
     apiHeadersContext,
     publicUrlContext,
@@ -70,6 +80,9 @@ function siteEntry(build: ServerBuild): SiteEntry {
     personalPages,
   }: Partial<SiteEntry> = exported;
   if (
+    !createRequestHandler ||
+    !matchRoutes ||
+    !RouterContextProvider ||
     !callApiContext ||
     !apiHeadersContext ||
     !publicUrlContext ||
@@ -82,6 +95,9 @@ function siteEntry(build: ServerBuild): SiteEntry {
     throw new Error("The site's server build lacks an export this server needs.");
   }
   return {
+    createRequestHandler,
+    matchRoutes,
+    RouterContextProvider,
     callApiContext,
     apiHeadersContext,
     publicUrlContext,
@@ -100,10 +116,10 @@ export function createSiteRenderer(
   { api, publicUrl, reportError }: SiteRendererOptions,
 ): SiteRenderer {
   const entry = siteEntry(build);
-  const handle = createRequestHandler(build, mode);
+  const handle = entry.createRequestHandler(build, mode);
   const personal = new RegExp(`^(?:${entry.personalPages.join('|')})\\b`, 'i');
   const contextFor = (visitor: string): RouterContextProvider => {
-    const context = new RouterContextProvider();
+    const context = new entry.RouterContextProvider();
     context.set(entry.callApiContext, api.call);
     context.set(entry.apiHeadersContext, visitorHeaders(visitor));
     context.set(entry.publicUrlContext, publicUrl);
@@ -113,7 +129,7 @@ export function createSiteRenderer(
   return {
     pageParameters: new Set(entry.pageParameters),
     isPersonal: (path) => personal.test(path),
-    ...pageRoutes(build.routes),
+    ...pageRoutes(build.routes, entry.matchRoutes),
     render(request, visitor, scripts = true) {
       const context = contextFor(visitor);
       context.set(entry.scriptsContext, scripts);
