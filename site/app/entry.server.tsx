@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -36,6 +35,24 @@ installCatalogue('en', english);
 const NONCE_HEADER = 'X-Nonce';
 
 export const streamTimeout = 10_000;
+
+/** Collects a page. It takes everything at once, so that React never waits for it. */
+class PageBytes extends Writable {
+  private readonly chunks: Uint8Array[] = [];
+
+  constructor() {
+    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    this.chunks.push(chunk);
+    done();
+  }
+
+  get bytes(): Buffer<ArrayBuffer> {
+    return Buffer.concat(this.chunks);
+  }
+}
 
 /** Reports what loaders and actions throw, without route error responses and aborted requests. */
 export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
@@ -83,12 +100,12 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(abortTimer);
-          const page = new PassThrough();
-          pipe(page);
-          text(page).then((html) => {
-            const body = nonce === undefined ? html : partsAsText(html, nonce);
+          const page = new PageBytes();
+          page.on('error', reject).on('finish', () => {
+            const body = nonce === undefined ? page.bytes : partsAsText(page.bytes, nonce);
             resolve(new Response(body, { headers, status: responseStatus }));
-          }, reject);
+          });
+          pipe(page);
         },
         onShellError(error) {
           clearTimeout(abortTimer);

@@ -39,7 +39,7 @@ function serverHtml(scripts = true): string {
       <Page />
     </ServerDocumentContext>,
   );
-  return partsAsText(html, 'n');
+  return partsAsText(Buffer.from(html), 'n').toString();
 }
 
 /** The page as a browser parses the HTML. */

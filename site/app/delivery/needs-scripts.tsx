@@ -29,11 +29,16 @@ export function NeedsScripts({ as, className = '', ...attributes }: NeedsScripts
  * Turns the parts that need scripts into plain text. React escapes `<` in texts and attributes, so
  * the tags of the custom element are only where `NeedsScripts` rendered them.
  *
- * @param html a page as React rendered it
+ * @param page as React rendered it
  * @param nonce of the render's inline scripts
  */
-export function partsAsText(html: string, nonce: string): string {
-  return html
+export function partsAsText(page: Buffer<ArrayBuffer>, nonce: string): Buffer<ArrayBuffer> {
+  // All that is searched for and inserted is ASCII: in Latin-1 every other byte stays as it is, and
+  // nothing has to be decoded.
+  const html = page.toString('latin1');
+  if (!html.includes(`<${PART}>`)) return page;
+  const replaced = html
     .replaceAll(`<${PART}>`, '<script type="text/plain">')
     .replaceAll(`</${PART}>`, () => `</script><script nonce="${nonce}">${insertPart}</script>`);
+  return Buffer.from(replaced, 'latin1');
 }

@@ -122,9 +122,9 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     return renderedPage;
   }
 
-  function rendered(answer: Response, bytes: Buffer, isCacheable = false): RenderedPage {
+  function rendered(answer: Response, document: Buffer, isCacheable = false): RenderedPage {
     const headers: string[] = [];
-    let body = bytes;
+    let body = document;
     answer.headers.forEach((value, name) => {
       if (name !== 'set-cookie' && name !== NONCE_HEADER) headers.push(name, value);
     });
@@ -133,15 +133,14 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
       if (!answer.headers.has(name)) headers.push(name, value);
     }
     if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      const html = bytes.toString();
       const nonce = answer.headers.get(NONCE_HEADER);
       const ownCode = nonce !== null && {
-        scripts: inlineHashes(html, 'script', nonce),
-        styles: inlineHashes(html, 'style', nonce),
+        scripts: inlineHashes(document, 'script', nonce),
+        styles: inlineHashes(document, 'style', nonce),
       };
       const policy = pagePolicy({ ...ownCode, framable: isFramable(answer) });
       headers.push('Content-Security-Policy', policy);
-      if (nonce !== null) body = Buffer.from(withoutNonce(html, nonce));
+      if (nonce !== null) body = withoutNonce(document, nonce);
     }
     if (!answer.headers.has('cache-control')) {
       // Browsers cache pages and revalidate them each time; proxies do not, since the language is
