@@ -40,7 +40,13 @@ describe('a Croatian text', () => {
       'https://primjer.example/slano-more i_more-sunce.hr',
     ],
     ['e-pošta, QR-kod, HR00 - datum uplate', 'e-pošta, QR-kod, HR00 - datum uplate'],
-    ['116 006 i +385 1 555 0100', '116 006 i_+385 1 555 0100'],
+    ['116 006 i +385 1 555 0100', '116_006 i_+385 1 555 0100'],
+    ['Nazovite 116 006 besplatno', 'Nazovite 116_006 besplatno'],
+    [
+      'IBAN HR12 1160 0611 6006, 116 0062, 5 116 006',
+      'IBAN HR12 1160 0611 6006, 116 0062, 5 116 006',
+    ],
+    ['HR12 0006 116 006 116 006 7', 'HR12 0006 116 006 116 006 7'],
   ])('“%s” breaks as “%s”', (text, expected) => {
     expect(shown(withLineEnds(text, 'hr'))).toBe(expected);
     expect(plainSpaces(withLineEnds(text, 'hr'))).toBe(plainSpaces(text));
@@ -61,6 +67,15 @@ describe('an English text', () => {
     ['3 – 5 June 2025', '3_–_5_June_2025'],
     ['Help – and tea', 'Help_– and tea'],
     ['Zaželi III and Šibensko-kninska', 'Zaželi_III and Šibensko-kninska'],
+    ['on 116 006 or 112', 'on 116_006 or 112'],
+    [
+      'Psychosocial support programme for at-risk children and youth',
+      'Psychosocial support programme for at-=risk children and youth',
+    ],
+    [
+      'A long text names co-op.example/at-risk and my-house@co-op.example',
+      'A long text names co-op.example/at-risk and my-house@co-op.example',
+    ],
   ])('“%s” breaks as “%s”', (text, expected) => {
     expect(shown(withLineEnds(text, 'en'))).toBe(expected);
   });

@@ -10,6 +10,8 @@ const ENGLISH_MONTHS =
 
 /** Each match has one space, at which the line must not break. */
 const OF_BOTH = [
+  // 116 006, the numbers of help lines
+  /(?<!\d[ \u00a0-]?)116 (?=\d{3}(?![ \u00a0]?\d))/g,
   // 120 %, 50 €, 18 h
   /\d (?=[%‰€°ghlm](?!\p{L}))/gu,
   // Zaželi III
@@ -23,8 +25,8 @@ const SPACES: Record<Language, RegExp[]> = {
   hr: [
     // Words of one letter.
     /(?<![\p{L}\p{N}])[aiouskAIOUSK] /gu,
-    // 36 mjeseci, {{count}} minuta
-    /(?:\d|\{\{count\}\}) (?=\p{L}{2})/gu,
+    // 36 mjeseci, {{count}} minuta; not 116 006 besplatno
+    /(?:(?<!\b116[ \u00a0]\d{2})\d|\{\{count\}\}) (?=\p{L}{2})/gu,
     // 22. travnja, 3. stupanj; a year only if it is named one.
     /(?<!\d)\d{1,3}\. (?=\p{Ll})/gu,
     /\d{4}\. (?=g(?:od|\.))/g,
@@ -34,8 +36,8 @@ const SPACES: Record<Language, RegExp[]> = {
     ...OF_BOTH,
   ],
   en: [
-    // 36 months; not 2024 to
-    /(?:(?<!\d{3})\d|\{\{count\}\}) (?=\p{L}{2})/gu,
+    // 36 months; not 2024 to, 116 006 is
+    /(?:(?<!\d{3}|\b116[ \u00a0]\d{2})\d|\{\{count\}\}) (?=\p{L}{2})/gu,
     new RegExp(`(?<=\\d[ \\u00a0])${ENGLISH_MONTHS} (?=\\d{4})`, 'gu'),
     ...OF_BOTH,
   ],
@@ -44,8 +46,22 @@ const SPACES: Record<Language, RegExp[]> = {
 /** Characters of the longest text that may be a name, which others compare and copy. */
 const LONGEST_NAME = 60;
 
-/** Šibensko-kninska, of which each line would need a hyphen; not an address as more-sunce.hr. */
-const COMPOUNDS = /(?<![^\s„(])(\p{L}{3,}o)-(?=\p{Ll}{4,}(?!\S*[.@/]\p{L}))/gu;
+/**
+ * Šibensko-kninska, of which each line would need a hyphen, and in English at-risk, whose beginning
+ * says nothing alone; not an address as more-sunce.hr.
+ */
+const COMPOUNDS: Record<Language, RegExp> = {
+  hr: /(?<![^\s„(])(\p{L}{3,}o)-(?=\p{Ll}{4,}(?!\S*[.@/]\p{L}))/gu,
+  en: /(?<![^\s“(])(\p{L}{1,2})-(?=\p{Ll}{3,}(?!\S*[.@/]\p{L}))/gu,
+};
+
+/** The same as `withLineEnds` without word joiners, which some mail programs show as boxes. */
+export function withBoundSpaces(text: string, language: Language): string {
+  return SPACES[language].reduce(
+    (bound, pattern) => bound.replace(pattern, (match) => match.replace(' ', NO_BREAK_SPACE)),
+    text,
+  );
+}
 
 /**
  * A text that people read, with no-break spaces and word joiners where its lines must not end:
@@ -53,10 +69,7 @@ const COMPOUNDS = /(?<![^\s„(])(\p{L}{3,}o)-(?=\p{Ll}{4,}(?!\S*[.@/]\p{L}))/gu
  * before dashes. Not for values that are copied, sent or searched: `plainSpaces` undoes it.
  */
 export function withLineEnds(text: string, language: Language): string {
-  const isRunning = language === 'hr' && text.length > LONGEST_NAME;
-  let bound = isRunning ? text.replace(COMPOUNDS, `$1-${WORD_JOINER}`) : text;
-  for (const pattern of SPACES[language]) {
-    bound = bound.replace(pattern, (match) => match.replace(' ', NO_BREAK_SPACE));
-  }
-  return bound;
+  const isRunning = text.length > LONGEST_NAME;
+  const joined = isRunning ? text.replace(COMPOUNDS[language], `$1-${WORD_JOINER}`) : text;
+  return withBoundSpaces(joined, language);
 }

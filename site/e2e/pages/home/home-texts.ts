@@ -94,7 +94,7 @@ export const words = {
       ['25+', 'partner organizations'],
     ],
     projects: [
-      'Psychosocial support programme for at-risk children and youth',
+      'Psychosocial support programme for at-\u2060risk children and youth',
       'Help for elderly and infirm people',
       'Prevention and reduction of family violence',
     ],

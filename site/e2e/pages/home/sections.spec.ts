@@ -85,7 +85,7 @@ for (const language of languages) {
         await expect(card.locator('img')).toHaveCount(0);
         const text: string = language === 'hr' ? row.description : row.descriptionEn;
         await expect(card.locator('p').last()).toHaveText(beginningPattern(text, 120));
-        const title: string = language === 'hr' ? row.title : row.titleEn;
+        const title = t.projects[position] ?? '';
         await expectLink(card, about(t.details, title), `/projects/${row.slug}`);
       }
       await expectLink(page.locator('#projects'), t.allProjects, '/projects');

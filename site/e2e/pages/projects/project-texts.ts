@@ -50,7 +50,7 @@ export const words = {
     categories: ['Sustainable development', 'Conference', 'Education'],
     safe: 'Safe child',
     numbers: ['10 schools', '800 children', '120 professionals'],
-    support: 'Psychosocial support programme for at-risk children and youth',
+    support: 'Psychosocial support programme for at-\u2060risk children and youth',
     description: 'descriptionEn',
   },
 } as const;
