@@ -96,8 +96,10 @@ for (const { language, texts, fields, alt, croatian, english } of languages) {
       await expect(heading).toHaveText('Upravo upisano <b>ovdje</b>');
       await dialog
         .getByLabel(fields.content, { exact: true })
-        .fill('Prvi odlomak.\n\nDrugi odlomak.');
-      await expect(preview.locator('article p', { hasText: 'Drugi odlomak.' })).toBeVisible();
+        .fill('Prvi odlomak.\n\nDrugi, o moru i suncu.');
+      await expect(
+        preview.locator('article p', { hasText: /^Drugi, o\u00a0moru i\u00a0suncu\.$/ }),
+      ).toBeVisible();
       const innerWidth = () => preview.locator('html').evaluate(() => window.innerWidth);
       expect(await innerWidth()).toBe(375);
       if (language === 'hr') await checkAccessibility(page);

@@ -44,7 +44,7 @@ function formatted({ url }: StoredPicture) {
     `## ${heading}\n\n![](${url})\n\n- **${words}**\n- [projekti](/projects)`;
   return {
     contentFormat: 'markdown',
-    text: text('Program', 'razgovor'),
+    text: text('Program', 'razgovor i čaj'),
     textEn: text('Programme', 'talk'),
   };
 }
@@ -60,7 +60,7 @@ describe('an issue with a formatted text', () => {
     await api.post(`/${id}/send`).expect(200);
     await api.waitUntilSent(id);
     for (const [email, heading, words, alt, query, filename] of [
-      [croatian.email, 'Program', 'razgovor', 'Radionica u Kninu', '', 'slika-1.jpg'],
+      [croatian.email, 'Program', 'razgovor i\u00a0čaj', 'Radionica u Kninu', '', 'slika-1.jpg'],
       [english.email, 'Programme', 'talk', 'A workshop in Knin', '?lang=en', 'picture-1.jpg'],
     ] as const) {
       const { mail, raw } = await server.waitForMail(email);
@@ -152,7 +152,7 @@ describe('an issue with a formatted text', () => {
     const { body: copy } = await api.post(`/${id}/copy`).expect(200);
     expect(copy).toMatchObject({ state: 'draft', ...formatted(picture) });
     const { body: read } = await api.get(`/${copy.id}?texts=blocks`).expect(200);
-    expect(read).toMatchObject({ text: 'Program\nrazgovor\nprojekti' });
+    expect(read).toMatchObject({ text: 'Program\nrazgovor i čaj\nprojekti' });
     expect(read.blocks.textEn).toHaveLength(3);
     await test.asAdmin('delete', `/api/issues/${copy.id}`).expect(200);
 

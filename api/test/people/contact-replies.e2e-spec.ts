@@ -85,9 +85,9 @@ describe('a reply', () => {
       references: `${notification.messageId} ${receipt.messageId}`,
     });
     expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-    expect(mail.text).toContain('Poštovana,\n\nu petak & subotu.\nDođite!\n\nVaša poruka,');
+    expect(mail.text).toContain('Poštovana,\n\nu\u00a0petak & subotu.\nDođite!\n\nVaša poruka,');
     expect(mail.text).toContain('> Dobar dan,\n> <b>kada</b> počinjete?');
-    expect(mail.html).toContain('u petak &amp; subotu.<br>Dođite!</p>');
+    expect(mail.html).toContain('u\u00a0petak &amp; subotu.<br>Dođite!</p>');
     expect(mail.html).toContain('Dobar dan,<br>&lt;b&gt;kada&lt;/b&gt; počinjete?');
     expect(await repliesTo(id)).toMatchObject([{ state: 'written', sendAt: null }]);
     expect((await read(id)).replyState).toBe('written');

@@ -5,3 +5,6 @@ import type { paths } from './schema';
 export const client = createClient<paths>({ baseUrl: '' });
 
 client.use(lineEnds);
+
+/** Answers texts as they are, for those whose language is known only to who sends them. */
+export const plainClient = createClient<paths>({ baseUrl: '' });

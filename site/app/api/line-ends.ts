@@ -9,6 +9,7 @@ const TEXTS =
   /^(?:activities|alt|area|bio|caption|content|description|excerpt|financing|heading|lead|lines|location|note|paragraph|partners|position|results|subject|summary|text|title)(?:En)?$/;
 
 /** A body of the API whose texts have their line ends, in the language that their names tell. */
+export function withTextLineEnds<Value>(value: Value, name?: string, language?: Language): Value;
 export function withTextLineEnds(value: unknown, name = '', language: Language = 'hr'): unknown {
   if (typeof value === 'string') return TEXTS.test(name) ? withLineEnds(value, language) : value;
   if (Array.isArray(value)) return value.map((item) => withTextLineEnds(item, name, language));

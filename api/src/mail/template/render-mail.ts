@@ -7,6 +7,7 @@ import type { GeneratedAttachment } from '../mail.entity.js';
 import { euFundingHtml, euStatement } from './eu-funding.js';
 import { formattedHtml, smallPictureHtml } from './formatted-html.js';
 import { formattedText } from './formatted-text.js';
+import { withMailLineEnds } from './line-ends.js';
 import { pictureAttachments, smallKey, type MailPictures } from './mail-picture.js';
 import { DARK_MODE, MOSAIC_TILES, styleOf, type Style } from './styles.js';
 
@@ -161,7 +162,7 @@ function renderBlocks(
 /** A mail to several recipients whose blocks are rendered once for all of them. */
 export const renderedOnce = (content: MailContent, frame: MailFrame): MailContent => ({
   ...content,
-  blocks: [renderBlocks(content, frame)],
+  blocks: [renderBlocks(withMailLineEnds(content, frame.language), frame)],
 });
 
 /** A rendered mail; only one with pictures has attachments. */
@@ -179,9 +180,10 @@ interface RenderedMail {
  * no fonts or style sheets of other origins.
  */
 export function renderMail(content: MailContent, frame: MailFrame): RenderedMail {
-  const { subject, preview, title, pictures = {}, why, links = [] } = content;
   const { language, settings, site } = frame;
-  const body = renderBlocks(content, frame);
+  const bound = withMailLineEnds(content, language);
+  const { subject, preview, title, pictures = {}, why, links = [] } = bound;
+  const body = renderBlocks(bound, frame);
   const name = language === 'en' ? settings.nameEn : settings.name;
   const location = `${settings.street}, ${settings.postalCode} ${settings.city}`;
   const home = site.page('/', language);

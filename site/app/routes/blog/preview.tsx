@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from 'shared/is-record';
 import { browserApi } from '~/api/client';
+import { withTextLineEnds } from '~/api/line-ends';
 import { loadFramedPreview } from '~/api/load-framed-preview';
 import { ItemFrame } from '~/components/item-page/item-page';
 import { useBlockedNavigation } from '~/components/preview/use-blocked-navigation';
@@ -117,7 +118,7 @@ function useParsedText(post: SentPost | undefined): ShownPost | undefined {
     let cancelled = false;
     const name = lang === 'en' ? 'contentEn' : 'content';
     void import('~/api/browser-client')
-      .then(({ client }) => client.POST('/api/texts/blocks', { body: { text } }))
+      .then(({ plainClient }) => plainClient.POST('/api/texts/blocks', { body: { text } }))
       // On failure, the last text stays; at first, the text with its marks.
       .catch(() => ({ data: undefined }))
       .then(({ data: shown }) => {
@@ -132,8 +133,9 @@ function useParsedText(post: SentPost | undefined): ShownPost | undefined {
       cancelled = true;
     };
   }, [text, lang]);
-  if (post === undefined || text === '') return post;
-  return parsed && { ...post, ...parsed };
+  // Line ends are set in what is shown: in Markdown, spaces after numbers have a meaning.
+  if (post === undefined || text === '') return post && withTextLineEnds(post);
+  return parsed && withTextLineEnds({ ...post, ...parsed });
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { fieldsOf } from 'shared/is-record';
+import { withLineEnds } from 'shared/line-ends';
 import { loadFramedPreview } from '~/api/load-framed-preview';
 import { useBlockedNavigation } from '~/components/preview/use-blocked-navigation';
 import { isLanguage } from '~/i18n/language';
@@ -25,7 +26,7 @@ function readTexts(message: unknown, language: string): StoredTexts | undefined 
   const sent = fieldsOf(message);
   if (sent.type !== MESSAGE_TYPE || !isLanguage(language)) return undefined;
   const fields = Object.entries(fieldsOf(sent[language])).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[key, text] as const] : [],
+    typeof text === 'string' ? [[key, withLineEnds(text, language)] as const] : [],
   );
   return Object.fromEntries(fields);
 }
