@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { loadMigrations, migrationNames } from './migrations.js';
 
@@ -33,4 +34,24 @@ it('rejects a file whose migration would never run', async () => {
 it('reads the names of all migrations without loading them', async () => {
   const loaded = await loadMigrations();
   expect(migrationNames().sort()).toEqual(loaded.map(({ name }) => name).sort());
+});
+
+it('all have rows of their own, which stay when the content of a new site changes', () => {
+  const root = fileURLToPath(new URL('migrations', import.meta.url));
+  const files = readdirSync(root, { encoding: 'utf8', recursive: true }).filter((file) =>
+    /(?<!\.spec)\.[jt]s$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  const foreign = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(/from '([^']+)'/g),
+      ([, path = '']) => `${file}: ${path}`,
+    ).filter(
+      (line) =>
+        !/: (?:typeorm|(?:\.\.\/){2}(?:migrated-rows\/)?[\w-]+\.js|(?:\.\.\/){3}fields\/slug\.js)$/.test(
+          line,
+        ),
+    ),
+  );
+  expect(foreign).toEqual([]);
 });

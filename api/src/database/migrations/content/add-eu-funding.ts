@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DOCUMENTS_OF_ZAZELI } from '../../seed/documents.js';
 
 /**
  * Columns for whether the European Union co-funds a project, and for the project of a document. Of
@@ -18,7 +17,8 @@ export class AddEuFunding1700000000080 implements MigrationInterface {
       UPDATE projects SET eu_funded = true
         WHERE slug IN ('zazeli-iii', 'novi-pocetak')
           AND financing ~* 'europsk\\S* (socijaln\\S* )?fond';
-      ${DOCUMENTS_OF_ZAZELI};
+      UPDATE documents SET project_id = (SELECT id FROM projects WHERE slug = 'zazeli-iii')
+        WHERE path IN ('/documents/letak-zazeli.pdf', '/documents/obrazac-iskaz-interesa.pdf', '/javni-poziv');
       ALTER TABLE projects ENABLE TRIGGER count_version;
       ALTER TABLE documents ENABLE TRIGGER count_version;
     `);

@@ -19,21 +19,20 @@ const calls = () => dataSource.getRepository(PublicCall).find();
 
 const createAgain = () => migrateAgain(dataSource, new CreatePublicCalls1700000000049());
 
-it('gives a site with content the call that a new site has', async () => {
+it('gives a site with content its call, with its project and documents', async () => {
   await installSeed(dataSource, { adminUsername: 'admin', adminPassword: undefined });
-  const ofNewSite = await calls();
   await createAgain();
-  const times = { createdAt: expect.any(Date), updatedAt: expect.any(Date) };
-  expect(await calls()).toEqual(ofNewSite.map((call) => ({ ...call, ...times, version: 1 })));
-  expect(ofNewSite).toMatchObject([
+  const given = await calls();
+  expect(given).toMatchObject([
     {
       slug: 'zazeli-iii',
+      version: 1,
       isPublished: true,
       state: 'open',
       documentIds: [expect.any(Number), expect.any(Number)],
     },
   ]);
-  expect(ofNewSite[0]?.projectId).not.toBeNull();
+  expect(given[0]?.projectId).not.toBeNull();
 });
 
 it('leaves a site without content empty', async () => {

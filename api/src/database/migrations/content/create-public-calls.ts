@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropPublicPath, keepPublicPath } from '../../keep-public-path.js';
-import { PUBLIC_CALLS, REFERENCES_OF_CALLS } from '../../seed/public-calls.js';
+import { PUBLIC_CALLS, REFERENCES_OF_CALLS } from '../../migrated-rows/public-calls.js';
 
 const PATH = {
   table: 'public_calls',
