@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDays, formatTimes } from './date-ranges.js';
+import { formatDays, formatPeriod, formatTimes } from './date-ranges.js';
 import { plainSpaces } from './plain-spaces.js';
 
 describe('the days of a range', () => {
@@ -30,6 +30,32 @@ test('only the dash of a range ends a line', () => {
   expect(formatDays('2023-10-12T08:00Z', '2023-10-13T08:00Z', 'hr')).toBe(
     '12.\u00a0– 13.\u00a0listopada\u00a02023.',
   );
+});
+
+describe('a period', () => {
+  test.each([
+    ['2023-10-01', '2023-12-31', 'listopad – prosinac 2023.', 'October – December 2023'],
+    ['2022-03-01', '2023-02-28', 'ožujak 2022. – veljača 2023.', 'March 2022 – February 2023'],
+    ['2024-02-01', '2024-02-29', 'veljača 2024.', 'February 2024'],
+    ['2024-02-01', '2024-02-28', '1. – 28. veljače 2024.', '1 – 28 February 2024'],
+    ['2023-10-12', '2023-10-31', '12. – 31. listopada 2023.', '12 – 31 October 2023'],
+    ['2023-10-12', '2023-10-13', '12. – 13. listopada 2023.', '12 – 13 October 2023'],
+    [
+      '2024-04-22',
+      '2027-04-22',
+      '22. travnja 2024. – 22. travnja 2027.',
+      '22 April 2024 – 22 April 2027',
+    ],
+  ])('from %s to %s has each part once, and whole months without days', (start, end, hr, en) => {
+    expect(plainSpaces(formatPeriod(start, end, 'hr'))).toBe(hr);
+    expect(plainSpaces(formatPeriod(start, end, 'en'))).toBe(en);
+  });
+
+  test('ends a line only after its dash', () => {
+    expect(formatPeriod('2022-03-01', '2023-02-28', 'hr')).toBe(
+      'ožujak\u00a02022.\u00a0– veljača\u00a02023.',
+    );
+  });
 });
 
 describe('the times of a range', () => {

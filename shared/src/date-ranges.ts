@@ -1,4 +1,4 @@
-import { clockTime, formatOf, type Instant } from './croatian-time.js';
+import { clockTime, formatInZagreb, formatOf, type Instant } from './croatian-time.js';
 import { localeOf } from './language.js';
 
 /**
@@ -16,6 +16,26 @@ export function formatDays(start: Instant, end: Instant, language: string): stri
     .replace(/\b0(?=\d\.)/g, '')
     .replaceAll(' ', '\u00a0')
     .replace(/\s*–\s*/, '\u00a0– ');
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The days of a period, as `formatDays`; of one that consists of whole months, the months:
+ * `listopad – prosinac 2023.`, `October – December 2023`.
+ * @param start its first day, `2023-10-01`
+ * @param end its last day
+ */
+export function formatPeriod(start: string, end: string, language: string): string {
+  const dayAfter = new Date(Date.parse(end) + DAY_MS).toISOString().slice(0, 10);
+  if (!start.endsWith('-01') || !dayAfter.endsWith('-01')) return formatDays(start, end, language);
+  const isOfYear = start.slice(0, 4) === end.slice(0, 4);
+  const withYear = { month: 'long', year: 'numeric' } as const;
+  const first = formatInZagreb(start, language, isOfYear ? { month: 'long' } : withYear);
+  const last = formatInZagreb(end, language, withYear);
+  const bound = (months: string) => months.replaceAll(' ', '\u00a0');
+  if (start.slice(0, 7) === end.slice(0, 7)) return bound(last);
+  return `${bound(first)}\u00a0– ${bound(last)}`;
 }
 
 /** `18 sati`, `21 sat`, `2 sata`; hours are written alone in Croatian. */

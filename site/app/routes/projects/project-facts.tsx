@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPeriod } from 'shared/date-ranges';
 import type { Project } from '~/api/client';
 import { Day } from '~/components/day/day';
 import { LineDrawing } from '~/components/line-icon/line-icon';
@@ -135,15 +136,7 @@ function Documents({ project }: { project: Project }) {
 }
 
 function Period({ project: { startDate: start, endDate: end } }: { project: Project }) {
-  return (
-    <>
-      {start === null ? null : <Day date={start} />}
-      {end === null ? null : (
-        <>
-          {' – '}
-          <Day date={end} />
-        </>
-      )}
-    </>
-  );
+  const language = useLanguage();
+  if (start === null) return null;
+  return end === null ? <Day date={start} /> : formatPeriod(start, end, language);
 }
