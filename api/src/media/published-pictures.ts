@@ -26,30 +26,63 @@ interface Use {
   isDescribed: boolean;
 }
 
-/** The pictures of the library that a row shows, in its field `imageUrl` and its texts. */
-function usesIn(entity: Type<unknown>, row: object): Use[] {
-  const { imageUrl, contentFormat, ...fields } = fieldsOf(row);
-  const own = typeof imageUrl === 'string' ? [{ address: imageUrl, alt: '' }] : [];
-  const shown: [string, { address: string; alt: string }[]][] = [['imageUrl', own]];
-  for (const field of formattedNames(entity)) {
-    const text = contentFormat === 'markdown' ? fields[field] : undefined;
-    const blocks = typeof text === 'string' ? markdownBlocks(text) : undefined;
-    shown.push([field, picturesOf(blocks ?? [])]);
-  }
-  return shown.flatMap(([field, pictures]) =>
-    pictures.flatMap(({ address, alt }) => {
-      const hash = readImageUrl(address)?.hash;
-      return hash === undefined ? [] : [{ field, hash, isDescribed: alt !== '' }];
-    }),
+/** The pictures of the library among those that are shown in a field. */
+const usesOf = (field: string, shown: readonly { address: string; alt: string }[]): Use[] =>
+  shown.flatMap(({ address, alt }) => {
+    const hash = readImageUrl(address)?.hash;
+    return hash === undefined ? [] : [{ field, hash, isDescribed: alt !== '' }];
+  });
+
+/** The pictures of the library in formatted texts, by the names of their fields. */
+function usesInTexts(texts: Readonly<Record<string, string | null>>): Use[] {
+  return Object.entries(texts).flatMap(([field, text]) =>
+    usesOf(field, picturesOf(markdownBlocks(text ?? '') ?? [])),
   );
 }
 
+/** The pictures of the library that a row shows, in its field `imageUrl` and its texts. */
+function usesIn(entity: Type<unknown>, row: object): Use[] {
+  const { imageUrl, contentFormat, ...fields } = fieldsOf(row);
+  const own =
+    typeof imageUrl === 'string' ? usesOf('imageUrl', [{ address: imageUrl, alt: '' }]) : [];
+  const texts = formattedNames(entity).flatMap((name): [string, string][] => {
+    const text = contentFormat === 'markdown' ? fields[name] : undefined;
+    return typeof text === 'string' ? [[name, text]] : [];
+  });
+  return [...own, ...usesInTexts(Object.fromEntries(texts))];
+}
+
+/** Why visitors may not see a picture without the consent of the people on it. */
+const consentProblem = ({ showsPeople, consentDate }: Media): Text | undefined =>
+  showsPeople && consentDate === null ? WITHOUT_CONSENT : undefined;
+
 /** Why visitors may not see a picture yet; undefined when they may. */
 function problemOf(media: Media, isDescribed: boolean): Text | undefined {
-  const { decorative, alt, altEn, showsPeople, consentDate } = media;
-  if (showsPeople && consentDate === null) return WITHOUT_CONSENT;
+  const { decorative, alt, altEn } = media;
   const described = decorative || isDescribed || (alt !== null && altEn !== null);
-  return described ? undefined : UNDESCRIBED;
+  return consentProblem(media) ?? (described ? undefined : UNDESCRIBED);
+}
+
+/** @param seen the pictures that visitors see already, which are not checked */
+async function checkUses(
+  manager: EntityManager,
+  all: readonly Use[],
+  seen: readonly Use[],
+  problem: typeof problemOf,
+): Promise<void> {
+  const known = new Set(seen.map(({ field, hash }) => `${field} ${hash}`));
+  const uses = all.filter(({ field, hash }) => !known.has(`${field} ${hash}`));
+  if (uses.length === 0) return;
+  const rows = await manager.findBy(Media, { hash: In(uses.map(({ hash }) => hash)) });
+  const library = new Map(rows.map((media) => [media.hash, media]));
+  const errors: Record<string, Text> = {};
+  for (const { field, hash, isDescribed } of uses) {
+    const media = library.get(hash);
+    const found = media && problem(media, isDescribed);
+    if (found) errors[field] ??= found;
+  }
+  const [first] = Object.values(errors);
+  if (first) throw new InvalidInputError(first, errors);
 }
 
 /**
@@ -64,19 +97,29 @@ export async function checkPublishedPictures<T extends { isPublished?: boolean }
   before?: T,
 ): Promise<void> {
   if (!row.isPublished) return;
-  const seen = new Set(
-    before?.isPublished ? usesIn(entity, before).map(({ field, hash }) => `${field} ${hash}`) : [],
-  );
-  const uses = usesIn(entity, row).filter(({ field, hash }) => !seen.has(`${field} ${hash}`));
-  if (uses.length === 0) return;
-  const rows = await manager.findBy(Media, { hash: In(uses.map(({ hash }) => hash)) });
-  const library = new Map(rows.map((media) => [media.hash, media]));
-  const errors: Record<string, Text> = {};
-  for (const { field, hash, isDescribed } of uses) {
-    const media = library.get(hash);
-    const problem = media && problemOf(media, isDescribed);
-    if (problem) errors[field] ??= problem;
-  }
-  const [first] = Object.values(errors);
-  if (first) throw new InvalidInputError(first, errors);
+  const seen = before?.isPublished ? usesIn(entity, before) : [];
+  await checkUses(manager, usesIn(entity, row), seen, problemOf);
 }
+
+/**
+ * Checks the pictures in formatted texts that visitors will see, by the names of their fields.
+ * @param before the texts that they see already, whose pictures are not checked
+ * @throws InvalidInputError naming the fields
+ */
+export const checkPicturesInTexts = (
+  manager: EntityManager,
+  texts: Readonly<Record<string, string | null>>,
+  before: Readonly<Record<string, string | null>> = {},
+): Promise<void> => checkUses(manager, usesInTexts(texts), usesInTexts(before), problemOf);
+
+/**
+ * Checks that the people on a picture have consented, where their name describes it.
+ * @param before the row as visitors see it
+ * @throws InvalidInputError naming the field
+ */
+export const checkConsent = (
+  manager: EntityManager,
+  entity: Type<unknown>,
+  row: object,
+  before: object = {},
+): Promise<void> => checkUses(manager, usesIn(entity, row), usesIn(entity, before), consentProblem);

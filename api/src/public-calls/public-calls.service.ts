@@ -10,6 +10,7 @@ import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { MediaService } from '../media/media.service.js';
+import { checkPicturesInTexts } from '../media/published-pictures.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { picturesOf, type Block, type PictureBlock } from '../rich-text/blocks.js';
 import { withContactLinks } from '../rich-text/contact-links.js';
@@ -46,6 +47,15 @@ function checkDates({ opensAt, deadline, resultsAt }: PublicCall): void {
   }
 }
 
+/** The formatted texts of a call, by the names of their fields. */
+function formattedTexts({ lead, leadEn, results, resultsEn, parts }: PublicCall) {
+  const ofParts = parts.flatMap(({ text, textEn }, index): [string, string][] => [
+    [`parts.${index}.text`, text],
+    [`parts.${index}.textEn`, textEn],
+  ]);
+  return { lead, leadEn, results, resultsEn, ...Object.fromEntries(ofParts) };
+}
+
 /** Checks a call before it is stored, and completes a draft. */
 async function settle(
   manager: EntityManager,
@@ -56,6 +66,9 @@ async function settle(
   call.parts = call.parts.map(filledPart);
   checkDates(call);
   await checkProject(manager, call);
+  if (!call.isPublished) return;
+  const seen = before?.isPublished ? formattedTexts(before) : {};
+  await checkPicturesInTexts(manager, formattedTexts(call), seen);
 }
 
 /** The call as visitors see it: results are published at their time. */

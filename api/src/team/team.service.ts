@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { removeToTrash } from '../content/move-to-trash.js';
 import { SearchGroups } from '../content/search-groups.js';
 import { readList, type Page } from '../lists/page.js';
+import { checkConsent } from '../media/published-pictures.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, createRow, findRow } from '../rows/rows.js';
@@ -44,23 +45,32 @@ export class TeamService {
     return findRow(this.members, TEAM, { id });
   }
 
-  /** @param request with the idempotency key */
+  /**
+   * @param request with the idempotency key
+   * @throws InvalidInputError when the portrait has no consent
+   */
   create(fields: CreateTeamMemberDto, request?: RepeatableRequest): Promise<TeamMember> {
-    return createRow(this.members, TEAM, this.members.create(fields), request);
+    const member = this.members.create(fields);
+    return createRow(this.members, TEAM, member, request, (row, manager) =>
+      checkConsent(manager, TeamMember, row),
+    );
   }
 
   /**
    * Changes the given fields; links are replaced as a whole.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
+   * @throws InvalidInputError when a new portrait has no consent
    */
   update(
     id: number,
     fields: UpdateTeamMemberDto,
     expected?: ExpectedVersions,
   ): Promise<TeamMember> {
-    return changeRow(this.members, TEAM, id, expected, (member) => {
+    return changeRow(this.members, TEAM, id, expected, async (member, manager) => {
+      const before = { ...member };
       this.members.merge(member, fields);
+      await checkConsent(manager, TeamMember, member, before);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { checkProject } from '../../content/check-project.js';
 import { checkDraft } from '../../fields/drafts.js';
+import { checkPicturesInTexts } from '../../media/published-pictures.js';
 import { InvalidInputError } from '../../problems/domain-errors.js';
 import { picturesOf } from '../../rich-text/blocks.js';
 import { blocksOf } from '../../rich-text/rich-text.js';
@@ -28,21 +29,27 @@ export async function checkStored(
   issue: Issue,
   before?: Issue,
 ): Promise<void> {
-  if (issue.state === 'scheduled') await checkComplete(issue, before);
+  if (issue.state === 'scheduled') await checkComplete(manager, issue, before);
   else await checkDraft(Issue, issue);
   await checkProject(manager, issue);
 }
 
 /** @throws InvalidInputError naming what an issue lacks, or has too much of, before it is sent */
-export async function checkComplete(issue: Issue, before?: Issue): Promise<void> {
+export async function checkComplete(
+  manager: EntityManager,
+  issue: Issue,
+  before?: Issue,
+): Promise<void> {
   await checkDraft(Issue, issue, { before, isPublished: () => true });
   for (const field of ['text', 'textEn'] as const) {
     if (countPictures(issue[field] ?? '', issue) > MAX_PICTURES) {
       throw InvalidInputError.of(field, TOO_MANY_PICTURES);
     }
   }
-  if (!issue.text === !issue.textEn) return;
-  throw InvalidInputError.of(issue.text ? 'textEn' : 'text', {
+  const { text, textEn, contentFormat } = issue;
+  if (contentFormat === 'markdown') await checkPicturesInTexts(manager, { text, textEn });
+  if (!text === !textEn) return;
+  throw InvalidInputError.of(text ? 'textEn' : 'text', {
     hr: 'Napišite tekst na oba jezika',
     en: 'Write the text in both languages',
   });

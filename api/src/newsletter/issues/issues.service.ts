@@ -161,7 +161,8 @@ export class IssuesService {
   /**
    * Sends an issue to every confirmed subscriber, now or at a given time.
    * @throws NotFoundError
-   * @throws InvalidInputError when a title is missing, or a text is in one language only
+   * @throws InvalidInputError when a title is missing, or a text is in one language only, or shows
+   *   people who did not consent
    * @throws ConflictError when sending has begun, or the issue has no content or no recipients
    */
   async send(id: number, { sendAt }: SendIssueDto): Promise<IssueDto> {
@@ -171,7 +172,7 @@ export class IssuesService {
       ALREADY_SENDING,
       undefined,
       async (manager, issue) => {
-        await checkComplete(issue);
+        await checkComplete(manager, issue);
         const at = sendAt === undefined ? undefined : new Date(sendAt);
         if (at && at > new Date()) {
           await manager.update(Issue, { id }, { state: 'scheduled', sendAt: at });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
 import { eventBody } from '../../factories/event.factory.js';
+import { issueBody } from '../../factories/issue.factory.js';
 import { createMedia } from '../../factories/media.factory.js';
 import { pageBody } from '../../factories/page.factory.js';
 import { projectBody } from '../../factories/project.factory.js';
+import { publicCallBody } from '../../factories/public-call.factory.js';
+import { createTeamMember, teamMemberBody } from '../../factories/team-member.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 
 let test: TestApp;
@@ -89,6 +92,55 @@ describe('a picture of people', () => {
     await send('post', '/api/blog', body).expect(201);
     const given = await test.asAdmin('get', `/api/media?consent=false&hash=${media.hash}`);
     expect(given.body).toEqual([]);
+  });
+
+  it('is not shown by a public call before they have consented', async () => {
+    const media = await createMedia(test.dataSource, { ...DESCRIBED, showsPeople: true });
+    const picture = `![](${addressOf(media)})`;
+    const part = { heading: 'Tko', headingEn: 'Who', text: `Svi.\n\n${picture}`, textEn: 'All.' };
+    const body = publicCallBody({ parts: [part], leadEn: picture, isPublished: true });
+    const refused = await send('post', '/api/public-calls', body).expect(400);
+    expect(refused.body.errors).toEqual({
+      leadEn: WITHOUT_CONSENT,
+      'parts.0.text': WITHOUT_CONSENT,
+    });
+    const draft = await send('post', '/api/public-calls', { ...body, isPublished: false });
+    expect(draft.status).toBe(201);
+    await change(media.id, { consentDate: '2026-05-04' }).expect(200);
+    const path = `/api/public-calls/${draft.body.id}`;
+    await send('patch', path, { isPublished: true }).expect(200);
+    // What visitors see already stays editable.
+    await test.dataSource.query('UPDATE media SET consent_date = NULL WHERE id = $1', [media.id]);
+    await send('patch', path, { signatory: 'Ana Horvat' }).expect(200);
+  });
+
+  it('is not sent in a newsletter before they have consented', async () => {
+    const media = await createMedia(test.dataSource, { ...DESCRIBED, showsPeople: true });
+    const text = `Uvod.\n\n![](${addressOf(media)})`;
+    const body = issueBody({ contentFormat: 'markdown', text, textEn: 'An introduction.' });
+    const { body: issue } = await send('post', '/api/issues', body).expect(201);
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+    const path = `/api/issues/${issue.id}/send`;
+    const refused = await send('post', path, { sendAt }).expect(400);
+    expect(refused.body.errors).toEqual({ text: WITHOUT_CONSENT });
+    const english = await send('post', `${path}?lang=en`, { sendAt }).expect(400);
+    expect(english.body.errors.text).toMatch(/^The image shows people/);
+    await change(media.id, { consentDate: '2026-05-04' }).expect(200);
+    await send('post', path, { sendAt }).expect(200);
+  });
+
+  it('is no portrait in the team before they have consented, and needs no description', async () => {
+    const media = await createMedia(test.dataSource, { showsPeople: true });
+    const body = teamMemberBody({ imageUrl: addressOf(media) });
+    const refused = await send('post', '/api/team', body).expect(400);
+    expect(refused.body.errors).toEqual({ imageUrl: WITHOUT_CONSENT });
+    const older = await createTeamMember(test.dataSource, { imageUrl: addressOf(media) });
+    const path = `/api/team/${older.id}`;
+    await send('patch', path, { name: 'Novo Ime' }).expect(200);
+    await send('patch', path, { imageUrl: null }).expect(200);
+    await send('patch', path, { imageUrl: addressOf(media) }).expect(400);
+    await change(media.id, { consentDate: '2026-05-04' }).expect(200);
+    await send('post', '/api/team', body).expect(201);
   });
 
   it('keeps the consent while content shows it, and it is given on a day that has come', async () => {
