@@ -142,7 +142,8 @@ export class MediaService {
 
   /**
    * Finds the pictures of the site among the given URLs; without any it runs no query.
-   * @returns a picture as pages show it, in a tone if photos are shown in two colours
+   * @returns a picture as pages show it, if photos are shown in two colours in the given tone, or
+   *   else in that of the URL
    */
   async images(urls: readonly string[]): Promise<Images> {
     const hashes = new Set(urls.flatMap((url) => readImageUrl(url)?.hash ?? []));
@@ -156,8 +157,10 @@ export class MediaService {
     const pictures = new Map(rows.map((row) => [row.hash, row]));
     const toneOf = await this.tones();
     return (url, tone) => {
-      const media = pictures.get(readImageUrl(url ?? '')?.hash ?? '');
-      return media ? toImage(media, toneOf(media, tone)) : null;
+      const named = readImageUrl(url ?? '');
+      const media = pictures.get(named?.hash ?? '');
+      const wanted = tone ?? (named?.tone === 'colour' ? undefined : named?.tone);
+      return media ? toImage(media, toneOf(media, wanted)) : null;
     };
   }
 

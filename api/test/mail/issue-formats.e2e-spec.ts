@@ -115,6 +115,56 @@ describe('an issue with a formatted text', () => {
     expect(mail.attachments).toHaveLength(2);
   });
 
+  it('shows the picture of a post in the colours of its category, cropped as on the site', async () => {
+    const { email } = await createConfirmedSubscriber(test);
+    // A tall photo, light above and dark below.
+    const noise = (height: number, mean: number) =>
+      sharp({
+        create: {
+          width: 600,
+          height,
+          channels: 3,
+          background: '#777',
+          noise: { type: 'gaussian', mean, sigma: 20 },
+        },
+      });
+    const light = await noise(600, 210).png().toBuffer();
+    const file = await noise(1200, 40)
+      .composite([{ input: light, top: 0, left: 0 }])
+      .jpeg()
+      .toBuffer();
+    const { id: pictureId, url } = await createPicture(file);
+    const focus = { focalX: 50, focalY: 0 };
+    await test.asAdmin('patch', `/api/media/${pictureId}`, focus).expect(200);
+    const posts = [
+      await createBlogPost(test.dataSource, { imageUrl: url, category: 'Terapija' }),
+      await createBlogPost(test.dataSource, { imageUrl: url, category: 'Prevencija' }),
+    ];
+    const id = await api.createDraft({ ...TITLES, postIds: posts.map((post) => post.id) });
+    await api.post(`/${id}/send`).expect(200);
+    const { mail } = await server.waitForMail(email);
+    const shades = await Promise.all(
+      mail.attachments.map(async ({ content }) => {
+        const { channels } = await sharp(Buffer.from(content as ArrayBuffer)).stats();
+        return channels.map(({ mean }) => mean);
+      }),
+    );
+    // Light, so from above, where the centre is half dark.
+    for (const shade of shades) expect(Math.min(...shade)).toBeGreaterThan(170);
+    const [[red = 0, green = 0], [olive = 0, , blue = 0]] = [shades[0] ?? [], shades[1] ?? []];
+    expect(red).toBeGreaterThan(green);
+    expect(olive).toBeGreaterThan(blue);
+    const { archiveSlug } = await api.waitUntilSent(id);
+    const archived = await test.anonymous.get(`/api/newsletter/archive/${archiveSlug}`);
+    const pictures = archived.body.blocks.filter(
+      ({ type }: { type: string }) => type === 'picture',
+    );
+    expect(pictures.map(({ image }: { image: { url: string } }) => image.url)).toEqual([
+      url.replace('.webp', '-fig.webp'),
+      url.replace('.webp', '-olive.webp'),
+    ]);
+  });
+
   it('is shown in the panel and sent as a test with its pictures', async () => {
     const picture = await createPicture(await photo(60, 40).ensureAlpha(0.5).png().toBuffer());
     const id = await api.createDraft(formatted(picture));

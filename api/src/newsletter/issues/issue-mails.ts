@@ -14,6 +14,8 @@ import {
   type MailContent,
   type MailFrame,
 } from '../../mail/template/render-mail.js';
+import { imageUrl as urlOf, readImageUrl } from '../../media/image-url.js';
+import { toneOf } from '../../media/tones.js';
 import { plainTextOf } from '../../rich-text/plain-text.js';
 import { blocksOf, withoutMarks } from '../../rich-text/rich-text.js';
 import { subscriptionLinks, type SubscriptionLinks, type Reader } from '../newsletter-mails.js';
@@ -56,10 +58,18 @@ const paragraphsOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
+/** The address of a post's picture in the tone of its category; of our drawings as it is. */
+function pictureOf(imageUrl: string, category: string): string {
+  const { hash } = readImageUrl(imageUrl) ?? {};
+  return hash === undefined ? imageUrl : urlOf(hash, toneOf(category));
+}
+
 function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   return [
-    ...(post.imageUrl === null ? [] : [{ picture: post.imageUrl, alt: '' }]),
+    ...(post.imageUrl === null
+      ? []
+      : [{ picture: pictureOf(post.imageUrl, post.category), alt: '' }]),
     { heading: english ? post.titleEn : post.title },
     {
       paragraph: excerptOf(
