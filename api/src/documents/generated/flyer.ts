@@ -8,6 +8,8 @@ import { ISSUED } from './issued.js';
 
 const MARGIN = 46;
 const WIDTH = PAGE.width - 2 * MARGIN;
+/** Of the column about the fund, beside the facts. */
+const FUND_WIDTH = 178;
 
 /** Draws the project's flyer: one A4 sheet, printed on both sides. */
 export function drawFlyer(contacts: Contacts, language: Language): Promise<Buffer> {
@@ -201,20 +203,21 @@ function drawSteps(paper: Paper, steps: readonly [string, string][], y: number):
 function drawFooter(paper: Paper, contacts: Contacts, language: Language, y: number): void {
   const texts = FLYER[language];
   paper.decorate(() => paper.pdf.rect(0, y, PAGE.width, PAGE.height - y).fill(COLORS.stone));
-  const left = { x: MARGIN, width: 268 };
+  const left = { x: MARGIN, width: 310 };
   let line = y + 18;
   for (const [name, value] of texts.facts) {
     const small = { size: 11.5, lineGap: 1 };
-    paper.text('P', `${name}: ${value}`, { ...left, y: line, width: 330 }, small);
+    paper.text('P', `${name}: ${value}`, { ...left, y: line }, small);
     line += 17;
   }
   paper.text('P', contacts.name, { ...left, y: line + 8 }, { font: 'strong', size: 11.5 });
   const reach = `${contacts.office}\n${contacts.phone}  ·  ${contacts.email}`;
-  paper.text('P', reach, { ...left, y: line + 24, width: 330 }, { size: 11.5, lineGap: 2 });
-  const x = PAGE.width - MARGIN - 158;
+  paper.text('P', reach, { ...left, y: line + 24 }, { size: 11.5, lineGap: 2 });
+  const x = PAGE.width - MARGIN - FUND_WIDTH;
   drawEuEmblem(paper, texts.emblem, { x, y: y + 18, height: 48 });
-  const beside = { x, width: 158 };
-  paper.text('P', texts.fund, { ...beside, y: y + 74 }, { font: 'strong', size: 9.5, lineGap: 1 });
-  const fine = { size: 8.5, color: COLORS.quiet, lineGap: 1 };
-  paper.text('P', texts.responsible(contacts.name), { ...beside, y: y + 114 }, fine);
+  const beside = { x, width: FUND_WIDTH };
+  const fund = { font: 'strong', size: 10, lineGap: 0 } as const;
+  const below = paper.text('P', texts.fund, { ...beside, y: y + 72 }, fund);
+  const fine = { size: 10, color: COLORS.quiet, lineGap: 0 };
+  paper.text('P', texts.responsible(contacts.name), { ...beside, y: below + 4 }, fine);
 }

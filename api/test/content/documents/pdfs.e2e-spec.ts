@@ -40,6 +40,20 @@ describe('the generated PDFs', () => {
     );
   });
 
+  it('have no text smaller than 10 points, and the flyer fits on one sheet', async () => {
+    for (const path of [FLYER, '/documents/leaflet-zazeli.pdf', FORM]) {
+      const pdf = await open(test, path);
+      if (path !== FORM) expect(pdf.numPages).toBe(2);
+      for (let number = 1; number <= pdf.numPages; number += 1) {
+        const { items } = await (await pdf.getPage(number)).getTextContent();
+        const heights = items.flatMap((item) =>
+          'str' in item && item.str.trim() !== '' ? [item.height] : [],
+        );
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(10);
+      }
+    }
+  });
+
   it('are tagged, have a language and a title, and embed their fonts', async () => {
     for (const path of [FLYER, FORM]) {
       const pdf = await open(test, path);
