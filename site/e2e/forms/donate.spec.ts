@@ -220,7 +220,12 @@ for (const language of ONE_LANGUAGE) {
         const copying = await yOf(main.getByRole('button', { name: t.copy }).first());
         expect(await yOf(pdf)).toBeLessThan(copying);
         expect(copying).toBeLessThan(await yOf(main.getByRole('img', { name: t.codes[0] })));
-        const margin = { top: '16mm', right: '16mm', bottom: '16mm', left: '16mm' };
+        // Tabular zeros are slashed.
+        const figures = (target: Locator) =>
+          target.evaluate((element) => getComputedStyle(element).fontVariantNumeric);
+        expect(await figures(main.getByText(/^HR\d\d \d{4} /).first())).toMatch(/tabular/);
+        expect(await figures(main.locator('dd strong').first())).toBe('lining-nums');
+        const margin = { top: '20mm', right: '20mm', bottom: '20mm', left: '20mm' };
         expect(sheetsOf(await page.pdf({ format: 'A4', margin }))).toBe(1);
       });
     });
