@@ -7,7 +7,7 @@ import { median, signIn, startServer } from '../server.mjs';
 
 export const title = 'Growth';
 export const about =
-  'Times of requests that are not cached, with 100,000 articles and 100,000 events, against 100 of each.';
+  'Times of requests that are not cached, with 100,000 articles, events, messages and subscribers, against 100 of each.';
 
 const FEW = 100;
 const MANY = 100_000;
@@ -47,21 +47,31 @@ const FILL = [
    SELECT ${text(5)}, 'Workshop ' || n, 'dogadaj-' || n, ${text(40)}, 'A workshop for families.', 'Knin',
      now() + (n - $1::int / 2) * interval '1 hour'
    FROM generate_series(1, $1::int) AS n`,
+  `INSERT INTO contact_messages
+     (name, email, subject, message, language, consent_version, consent_at, received_at)
+   SELECT ${text(2)}, 'ana' || n || '@udruga.example', ${text(4)},
+     ${text(40)} || CASE n WHEN 50 THEN ' logopedija' ELSE '' END, 'hr', '1', now(),
+     now() - n * interval '1 minute'
+   FROM generate_series(1, $1::int) AS n`,
+  `INSERT INTO newsletters (email, language, confirmed_at, subscribed_at)
+   SELECT 'ana' || n || '@udruga.example', 'hr', now(), now() - n * interval '1 minute'
+   FROM generate_series(1, $1::int) AS n`,
 ];
 
 async function filledServer(rows) {
   const server = await startServer();
   const client = new pg.Client({ connectionString: await findRunningPostgres(server.dataDir) });
   await client.connect();
-  await client.query('TRUNCATE blog_posts, events CASCADE');
+  await client.query('TRUNCATE blog_posts, events, contact_messages, newsletters CASCADE');
   for (const sql of FILL) await client.query(sql, [rows]);
   await client.query('VACUUM (ANALYZE)');
   await client.end();
-  return { ...server, admin: await signIn(server.base) };
+  return { ...server, rows, admin: await signIn(server.base) };
 }
 
 /** Milliseconds until a response is complete. A session cookie bypasses the cache. */
-async function timed({ base, admin }, path, asAdmin) {
+async function timed({ base, admin, rows }, pathOf, asAdmin) {
+  const path = typeof pathOf === 'function' ? pathOf(rows) : pathOf;
   const headers = { cookie: asAdmin ? admin : 'session=none' };
   const before = performance.now();
   const answer = await fetch(base + path, { headers });
@@ -86,6 +96,14 @@ const KINDS = [
   ['upcoming events', `/api/events?upcoming=true&${range(0, 24)}`],
   ['past events', `/api/events?past=true&${range(0, 24)}`],
   ['events with a common word', `/api/events?q=radionica&${range(0, 24)}`],
+  ['the last page of posts', (rows) => `/api/blog?${range(rows - 25, rows - 1)}`, true],
+  ['the feed of posts', '/feed.xml?n=1'],
+  ['messages', `/api/contact?${range(0, 24)}`, true],
+  ['the last page of messages', (rows) => `/api/contact?${range(rows - 25, rows - 1)}`, true],
+  ['messages with a rare word', `/api/contact?q=logopedija&${range(0, 24)}`, true],
+  ['messages with a common word', `/api/contact?q=radionica&${range(0, 24)}`, true],
+  ['subscribers', `/api/newsletter?${range(0, 24)}`, true],
+  ['subscribers by a part of the address', `/api/newsletter?q=ana50%40&${range(0, 24)}`, true],
   ['the page of posts', '/blog'],
   ['the page of posts of a category', '/blog?category=Terapija'],
 ];

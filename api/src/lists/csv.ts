@@ -7,6 +7,7 @@ import { fieldsOf } from 'shared/is-record';
 import { plainAmount } from 'shared/money';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
+import { readRows } from '../reads/read-rows.js';
 import { literal } from './csv-formulas.js';
 
 const BATCH = 500;
@@ -55,7 +56,7 @@ export async function* rowsInBatches<T extends ObjectLiteral & { id: number }>(
   for (;;) {
     const query = select();
     if (last !== undefined) query.andWhere(`${query.alias}.id < :last`, { last });
-    const rows = await query.orderBy(`${query.alias}.id`, 'DESC').take(BATCH).getMany();
+    const rows = await readRows(query.orderBy(`${query.alias}.id`, 'DESC').take(BATCH));
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.id;

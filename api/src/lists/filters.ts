@@ -59,7 +59,7 @@ export function containsPattern(text: string): string {
 
 /**
  * Accepts a text, and finds rows that contain it in one of the columns, regardless of case and
- * diacritics.
+ * diacritics. Tables that grow have an index of this very expression (`index-searched-texts.ts`).
  */
 export function contains(
   columns: readonly string[],
@@ -69,8 +69,8 @@ export function contains(
   return {
     ...text(description, example),
     narrow(rows, value) {
-      const texts = columns.map((column) => `${rows.alias}.${column}`).join(', ');
-      rows.andWhere(`unaccent(concat_ws(' ', ${texts})) ILIKE unaccent(:pattern)`, {
+      const texts = columns.map((column) => `CAST(${rows.alias}.${column} AS text)`).join(', ');
+      rows.andWhere(`searched_text(${texts}) ILIKE searched_text(:pattern)`, {
         pattern: containsPattern(value),
       });
     },

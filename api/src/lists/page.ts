@@ -6,6 +6,9 @@ import type { Filters, ListRequest, Resource } from './resource.js';
 /** Sorts texts by the Croatian alphabet: č after c, š after s. */
 export const CROATIAN = ' COLLATE "hr-x-icu"';
 
+/** Offsets from which a list may be read from its end; before it, counting first costs more. */
+const FAR_OFFSET = 1_000;
+
 /** One page of a list; the page interceptor turns it into an array and a Content-Range header. */
 export class Page<T> {
   constructor(
@@ -63,8 +66,34 @@ export async function readPage<T extends ObjectLiteral, F extends Filters, S ext
   const collation = column?.type === 'text' ? CROATIAN : '';
   query.addOrderBy(`${query.alias}.${field}${collation}`, direction);
   if (field !== 'id') query.addOrderBy(`${query.alias}.id`, direction);
+  if (offset >= FAR_OFFSET) {
+    const total = await count(query);
+    if (total - offset < offset) {
+      return new Page(name, await readFromEnd(query, total - offset, limit), total, offset);
+    }
+  }
   const rows = await readRows(query.skip(offset).take(limit));
   const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
   const total = endsHere ? offset + rows.length : await count(query);
   return new Page(name, rows, total, offset);
+}
+
+/**
+ * Reads rows of the second half of a list in the opposite order, so that its last page takes as
+ * long as its first: PostgreSQL reads and discards all rows before an offset.
+ * @param remaining number of rows from the first one of the page to the end of the list
+ */
+async function readFromEnd<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  remaining: number,
+  limit: number,
+): Promise<T[]> {
+  if (remaining <= 0) return [];
+  const { orderBys } = query.expressionMap;
+  for (const [by, direction] of Object.entries(orderBys)) {
+    orderBys[by] = direction === 'DESC' ? 'ASC' : 'DESC';
+  }
+  const length = Math.min(limit, remaining);
+  const rows = await readRows(query.skip(remaining - length).take(length));
+  return rows.reverse();
 }

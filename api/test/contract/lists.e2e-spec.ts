@@ -56,6 +56,34 @@ describe('a list', () => {
     expect(beyond.headers['content-range']).toBe(`projects */${ROWS}`);
   });
 
+  it('has the same order on pages near its end, which are read from there', async () => {
+    await test.dataSource.query(`
+      INSERT INTO newsletters (email, language, confirmed_at, subscribed_at)
+      SELECT 'ana' || n || '@udruga.example', (ARRAY['hr', 'en'])[1 + n % 2],
+        CASE n % 3 WHEN 0 THEN NULL ELSE now() END, now()
+      FROM generate_series(1, 2050) AS n`);
+    for (const field of ['language', 'confirmedAt']) {
+      for (const order of ['ASC', 'DESC']) {
+        const page = (range: number[]) => list({ sort: [field, order], range }, 'newsletter');
+        const answers = [await page([0, 999]), await page([1000, 1999]), await page([2000, 2999])];
+        const all = answers.flatMap(({ body }) => ids(body));
+        expect(new Set(all).size).toBe(2050);
+        for (const [first, last] of [
+          [1020, 1029],
+          [1500, 1524],
+          [2040, 2060],
+        ] as const) {
+          const { body, headers } = await page([first, last]);
+          expect(ids(body)).toEqual(all.slice(first, last + 1));
+          const end = Math.min(last, 2049);
+          expect(headers['content-range']).toBe(`newsletter ${first}-${end}/2050`);
+        }
+      }
+    }
+    const beyond = await list({ range: [2050, 2059] }, 'newsletter').expect(200);
+    expect(beyond.headers['content-range']).toBe('newsletter */2050');
+  });
+
   it('is sorted by the requested field', async () => {
     const { body } = await list({ sort: ['title', 'ASC'], range: [0, 1] }).expect(200);
     expect(body.map(({ title }: Project) => title)).toEqual(['Projekt 001', 'Projekt 002']);
