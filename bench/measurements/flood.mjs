@@ -95,6 +95,11 @@ async function answersDuring({ base, admin }, happening) {
   );
 }
 
+/** Has the pages of the visitors cached. */
+async function warmUp(base) {
+  for (const path of CACHED) await timed(base + path, { 'accept-encoding': 'br' });
+}
+
 const p99 = (answers) =>
   quantile(
     answers.map(({ ms }) => ms),
@@ -103,7 +108,7 @@ const p99 = (answers) =>
 const failuresIn = (answers) => answers.filter(({ status }) => status !== 200).length;
 
 async function* flood(site, quiet, [what, path]) {
-  for (const cached of CACHED) await timed(site.base + cached, { 'accept-encoding': 'br' });
+  await warmUp(site.base);
   const stopMemory = watchMemory(site.pid);
   let statuses;
   const answers = await answersDuring(site, async () => {
@@ -192,6 +197,7 @@ export async function* measure() {
     const site = { ...server, admin: await signIn(server.base) };
     // The first job clears the caches, and cached pages would wait behind the flood once.
     await firstJobs();
+    await warmUp(site.base);
     const quiet = await answersDuring(site, () => wait(QUIET_SECONDS * 1000));
     for (const kind of FLOODS) yield* flood(site, quiet, kind);
     for (const each of PHOTOS) yield* upload(site, each);
