@@ -83,7 +83,7 @@ test('A count leads to a filtered list, the menu and the cards to the whole list
   const main = page.getByRole('main');
   const state = page.getByRole('combobox', { name: hr.admin.blog.state.label });
   const all = page.getByRole('button', { name: hr.ra.navigation.clear_filters });
-  const count = main.getByRole('link', { name: /^\d+ skic/ });
+  const count = main.getByRole('link', { name: /^\d+ skic\S* član/ });
   const row = main.getByRole('listitem').filter({ hasText: slug });
   const toDashboard = () => menuOf(page).getByRole('link', { name: hr.ra.page.dashboard }).click();
   const toBlog = () => menuOf(page).getByRole('link', { name: hr.admin.blog.title }).click();
