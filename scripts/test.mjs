@@ -1,53 +1,130 @@
-// Runs all tests: unit, component and HTTP tests per app, then browser tests.
-// The last line of output counts them.
-import { spawnSync } from 'node:child_process';
+// Runs all tests: unit, component and HTTP tests per app, then browser tests. With `--changed` it
+// runs those that the change since the branch `main` touches, committed or not; `--base` names
+// another branch or commit. The last line of output counts them.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { changedFiles, EVERYTHING, testsOf } from './changed-tests.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const { values: options } = parseArgs({
+  options: { changed: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
+});
+
 const NX = ['node_modules/nx/dist/bin/nx.js', 'run-many', '--output-style=stream'];
+const BROWSER_RESULTS = 'test-results/browser.json';
+const jestResults = (app) => `${app}/test-results/jest.json`;
+const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+/** The names of the steps that failed. */
+const failedSteps = [];
 
 /** Runs a Node program with its output shown; returns whether it exited with 0. */
-const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+async function run(step, args, cwd = '.') {
+  const began = Date.now();
+  const child = spawn(process.execPath, args, { stdio: 'inherit', cwd });
+  const status = await new Promise((resolve) => child.on('exit', resolve));
+  console.log(`\n${step}: ${status === 0 ? 'done' : 'failed'} after ${seconds(began)}`);
+  if (status !== 0) failedSteps.push(step);
+  return status === 0;
+}
 
-const BROWSER_RESULTS = 'test-results/browser.json';
-const JEST_RESULTS = ['shared', 'api', 'site', 'admin'].map(
-  (app) => `${app}/test-results/jest.json`,
-);
-for (const file of [BROWSER_RESULTS, ...JEST_RESULTS]) rmSync(file, { force: true });
+/** Runs a Node program, and shows its output when it has ended. */
+async function runApart(step, args) {
+  const began = Date.now();
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  if (status !== 0) failedSteps.push(step);
+  return { passed: status === 0, output, took: seconds(began) };
+}
+
+const plan = options.changed ? testsOf(changedFiles('.', options.base)) : EVERYTHING;
+const apps = Object.keys(plan.jest);
+const isAll = (app) => plan.jest[app] === 'all';
+for (const file of [BROWSER_RESULTS, ...Object.keys(EVERYTHING.jest).map(jestResults)]) {
+  rmSync(file, { force: true });
+}
 mkdirSync('test-results', { recursive: true });
 
 /** Runs the tests of scripts and repository structure; returns how many passed and failed. */
-function runRepositoryTests() {
+async function runRepositoryTests() {
   const files = readdirSync('scripts').filter((name) => name.endsWith('.spec.mjs'));
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    ['--test', '--test-reporter=tap', ...files.map((name) => `scripts/${name}`)],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) console.error(stdout);
-  const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(stdout)?.[1] ?? 0);
+  const { passed, output } = await runApart('repository tests', [
+    '--test',
+    '--test-reporter=tap',
+    ...files.map((name) => `scripts/${name}`),
+  ]);
+  if (!passed) console.error(output);
+  const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return { passed: count('pass'), failed: count('fail') };
 }
 
-const repository = runRepositoryTests();
-const steps = [
-  ['repository tests', repository.passed > 0 && repository.failed === 0],
-  ['build', run(...NX, '-t', 'build', '--parallel=2')],
-  ['unit and HTTP tests', run(...NX, '-t', 'test', '--parallel=1', '--nxBail=false')],
-  ['browser tests', run('node_modules/@playwright/test/cli.js', 'test')],
-];
-// A short run; `npm run durability` takes the number of faults from the environment.
-const durable = run('scripts/durability.mjs');
-steps.push(['durability', durable]);
+/** Runs the tests of apps that import changed files. */
+async function runDependents(app) {
+  mkdirSync(`${app}/test-results`, { recursive: true });
+  await run(
+    `tests of ${app}`,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      '../node_modules/jest/bin/jest.js',
+      '--json',
+      '--outputFile=test-results/jest.json',
+      '--passWithNoTests',
+      '--findRelatedTests',
+      ...plan.jest[app],
+    ],
+    app,
+  );
+}
 
-let passed = repository.passed + (durable ? 1 : 0);
-let failed = repository.failed + (durable ? 0 : 1);
+const needsBuild = apps.length > 0 || plan.browser.length > 0 || plan.durability;
+const [repository] = await Promise.all([
+  runRepositoryTests(),
+  needsBuild && run('build', [...NX, '-t', 'build', '--parallel=2']),
+]);
+
+// The durability test waits most of its time, so that it runs beside the unit tests.
+const durability = plan.durability ? runApart('durability', ['scripts/durability.mjs']) : undefined;
+const testAll = (names, ...args) =>
+  names.length > 0 &&
+  run(`tests of ${names.join(', ')}`, [
+    ...NX,
+    '-t',
+    'test',
+    '-p',
+    names.join(','),
+    '--nxBail=false',
+    ...args,
+  ]);
+// Jest uses one process for the site and one for the panel, but two for the API.
+await testAll(
+  apps.filter((app) => isAll(app) && app !== 'api'),
+  '--parallel=2',
+);
+const durable = await durability;
+if (durable) console.log(`${durable.output}durability: ended after ${durable.took}`);
+await testAll(apps.filter((app) => isAll(app) && app === 'api'));
+for (const app of apps.filter((name) => !isAll(name))) await runDependents(app);
+if (plan.browser.length > 0) {
+  const paths = plan.browser.map((path) => path.replaceAll('.', '\\.'));
+  await run('browser tests', ['node_modules/@playwright/test/cli.js', 'test', ...paths]);
+}
+
+let passed = repository.passed + (durable?.passed ? 1 : 0);
+let failed = repository.failed + (durable?.passed === false ? 1 : 0);
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-for (const file of JEST_RESULTS) {
+for (const file of apps.map(jestResults)) {
   const results = readJson(file);
   if (!results) {
-    steps.push([`${file} was not written`, false]);
+    failedSteps.push(`${file} was not written`);
     continue;
   }
   passed += results.numPassedTests;
@@ -66,7 +143,6 @@ if (browser) {
   failed += browser.stats.unexpected;
 }
 
-const failedSteps = steps.filter(([, succeeded]) => !succeeded).map(([name]) => name);
 if (failedSteps.length > 0) console.error(`Failed: ${failedSteps.join(', ')}.`);
 if (failedSteps.length > 0 && failed === 0) failed = 1;
 console.log(`${passed} passed, ${failed} failed`);
