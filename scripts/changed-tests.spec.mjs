@@ -79,9 +79,9 @@ describe('the tests that a change touches', () => {
 
 it('The files of a change are those committed on the branch, changed, new and deleted', () => {
   // Hooks of git name their repository in the environment.
-  for (const name of Object.keys(process.env)) {
-    if (name.startsWith('GIT_')) delete process.env[name];
-  }
+  process.env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')),
+  );
   const folder = mkdtempSync(join(tmpdir(), 'changed-files-'));
   const write = (name, text) => writeFileSync(join(folder, name), text);
   const author = ['-c', 'user.name=Iva', '-c', 'user.email=iva@udruga.example'];
