@@ -11,6 +11,9 @@ import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs'
 import type { Picture } from '../providers/upload-picture';
 import { pictureFacts } from './picture-facts';
 
+/** Whether each of its rows has a screen of its own. */
+const hasScreens = (resource: string): boolean => !['issues', 'settings'].includes(resource);
+
 function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -25,13 +28,13 @@ function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
         <>
           <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
             {usedBy.map(({ resource, id, title, titleEn }) => (
-              <li key={`${resource}-${id}`}>
+              <li key={`${resource}-${id}-${title}`}>
                 <Typography component="span" color="textSecondary">
                   {translate(`admin.media.use.${resource}`)}:{' '}
                 </Typography>
                 <MuiLink
                   component={Link}
-                  to={resource === 'issues' ? '/issues' : `/${resource}/${id}`}
+                  to={hasScreens(resource) ? `/${resource}/${id}` : `/${resource}`}
                 >
                   {locale === 'en' ? titleEn : title}
                 </MuiLink>

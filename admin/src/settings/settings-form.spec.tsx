@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { en } from '../i18n/en/en';
@@ -85,6 +85,15 @@ describe('The form of the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ukloni 2. broj' }));
     expect(numbers().map(({ value }) => value)).toEqual(['112']);
     expect(remove()[0]).toBeDisabled();
+  });
+
+  test('takes the photos of first screens from the library, without an address to type', () => {
+    renderForm('hr');
+    for (const name of ['Fotografija na naslovnici', 'Fotografija na stranici O nama']) {
+      const input = within(screen.getByRole('group', { name }));
+      expect(input.getByRole('button', { name: 'Odaberi iz zbirke' })).toBeVisible();
+      expect(input.queryByRole('button', { name: 'Upiši adresu slike' })).toBeNull();
+    }
   });
 
   test('explains that the founding years may differ, until they are the same', async () => {

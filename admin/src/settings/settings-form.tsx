@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
+import { ImageInput } from '../components/image/image-input';
 import { ChoiceInput } from '../components/inputs/choice-input';
 import { WholeNumberInput } from '../components/inputs/number-input';
 import { BilingualTextInput, LineInput, LinkInput } from '../components/inputs/text-inputs';
@@ -112,6 +113,7 @@ function CoastNote() {
 
 /** All settings, section by section. */
 export function SettingsForm() {
+  const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Contents />
@@ -166,6 +168,13 @@ export function SettingsForm() {
       </Section>
       <Section name="pictures" hint>
         <ChoiceInput source="photoStyle" />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {translate('admin.settings.openingPhotos')}
+          </Typography>
+          <ImageInput source="homeImageUrl" libraryOnly />
+          <ImageInput source="aboutImageUrl" libraryOnly />
+        </Box>
       </Section>
       <Section name="retention" hint>
         <WholeNumberInput source="contactRetentionMonths" />

@@ -12,6 +12,9 @@ export interface ImageUrl {
 const FILE_PATH =
   /^\/media\/([0-9a-f]{32})(?:-(sea|olive|fig))?(?:\.webp|-([1-9]\d{0,3})\.(avif|webp))$/;
 
+/** The URL of a picture of the library, with any of its files. */
+export const LIBRARY_URL = FILE_PATH;
+
 /** Parses a URL of `imageUrl` or `variantUrl`; undefined for any other. */
 export function readImageUrl(path: string): ImageUrl | undefined {
   const [, hash, name, width, format] = FILE_PATH.exec(path) ?? [];

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { USING_RESOURCES, type MediaUseDto, type UsingResource } from './dto/media-use.dto.js';
 
 interface Source {
+  resource: UsingResource;
   table: string;
   /** The column with the URL of a picture. */
   urlColumn?: string;
@@ -23,26 +24,71 @@ const SHOWN_ISSUES = `(in_archive OR queued_at IS NULL OR EXISTS (
   WHERE issue_id = newsletter_issues.id AND mails.state IN ('queued', 'sending')))`;
 
 /** The columns of content with URLs of pictures. */
-export const PICTURE_SOURCES: Record<UsingResource, Source> = {
-  blog: { table: 'blog_posts', urlColumn: 'image_url', ...titled, formatted: 'content' },
-  projects: { table: 'projects', urlColumn: 'image_url', ...titled, formatted: 'description' },
-  events: { table: 'events', urlColumn: 'image_url', ...titled, formatted: 'description' },
-  team: { table: 'team_members', urlColumn: 'image_url', title: 'name', titleEn: 'name' },
-  partners: {
+export const PICTURE_SOURCES: readonly Source[] = [
+  {
+    resource: 'blog',
+    table: 'blog_posts',
+    urlColumn: 'image_url',
+    ...titled,
+    formatted: 'content',
+  },
+  {
+    resource: 'projects',
+    table: 'projects',
+    urlColumn: 'image_url',
+    ...titled,
+    formatted: 'description',
+  },
+  {
+    resource: 'events',
+    table: 'events',
+    urlColumn: 'image_url',
+    ...titled,
+    formatted: 'description',
+  },
+  {
+    resource: 'team',
+    table: 'team_members',
+    urlColumn: 'image_url',
+    title: 'name',
+    titleEn: 'name',
+  },
+  {
+    resource: 'partners',
     table: 'partners',
     urlColumn: 'logo_url',
     title: 'name',
     titleEn: 'coalesce(name_en, name)',
   },
-  pages: { table: 'pages', ...titled, formatted: 'content' },
-  issues: { table: 'newsletter_issues', ...titled, formatted: 'text', shown: SHOWN_ISSUES },
-};
+  { resource: 'pages', table: 'pages', ...titled, formatted: 'content' },
+  {
+    resource: 'issues',
+    table: 'newsletter_issues',
+    ...titled,
+    formatted: 'text',
+    shown: SHOWN_ISSUES,
+  },
+  {
+    resource: 'settings',
+    table: 'settings',
+    urlColumn: 'home_image_url',
+    title: `'Fotografija na naslovnici'`,
+    titleEn: `'Photo on the home page'`,
+  },
+  {
+    resource: 'settings',
+    table: 'settings',
+    urlColumn: 'about_image_url',
+    title: `'Fotografija na stranici O nama'`,
+    titleEn: `'Photo on the page About us'`,
+  },
+];
 
 const HASH = '/media/([0-9a-f]{32})[-.]';
 
 /** SQL: each row that shows a picture of the site, with the hash of the picture. */
-const USES = USING_RESOURCES.flatMap((resource) => {
-  const { table, urlColumn, title, titleEn, formatted, shown = 'true' } = PICTURE_SOURCES[resource];
+const USES = PICTURE_SOURCES.flatMap((source) => {
+  const { resource, table, urlColumn, title, titleEn, formatted, shown = 'true' } = source;
   const row = `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn"`;
   const texts = `concat(${formatted}, ' ', ${formatted}_en)`;
   return [

@@ -38,6 +38,7 @@ const KINDS: Record<UsingResource, Text> = {
   partners: { hr: 'partner', en: 'partner' },
   pages: { hr: 'stranica', en: 'page' },
   issues: { hr: 'broj newslettera', en: 'newsletter issue' },
+  settings: { hr: 'postavka', en: 'setting' },
 };
 
 const PICTURE = new URL('./picture.js', import.meta.url);

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { fieldsOf } from 'shared/is-record';
 import { In, type EntityManager } from 'typeorm';
-import { formattedNames } from '../fields/field.js';
+import { fieldsOf as declaredFieldsOf, formattedNames } from '../fields/field.js';
 import type { Text } from '../i18n/language.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { picturesOf } from '../rich-text/blocks.js';
@@ -40,11 +40,13 @@ function usesInTexts(texts: Readonly<Record<string, string | null>>): Use[] {
   );
 }
 
-/** The pictures of the library that a row shows, in its field `imageUrl` and its texts. */
+/** The pictures of the library that a row shows, in its fields for pictures and its texts. */
 function usesIn(entity: Type<unknown>, row: object): Use[] {
-  const { imageUrl, contentFormat, ...fields } = fieldsOf(row);
-  const own =
-    typeof imageUrl === 'string' ? usesOf('imageUrl', [{ address: imageUrl, alt: '' }]) : [];
+  const { contentFormat, ...fields } = fieldsOf(row);
+  const own = declaredFieldsOf(entity).flatMap(({ name, picture }): Use[] => {
+    const address = picture ? fields[name] : undefined;
+    return typeof address === 'string' ? usesOf(name, [{ address, alt: '' }]) : [];
+  });
   const texts = formattedNames(entity).flatMap((name): [string, string][] => {
     const text = contentFormat === 'markdown' ? fields[name] : undefined;
     return typeof text === 'string' ? [[name, text]] : [];
@@ -100,6 +102,17 @@ export async function checkPublishedPictures<T extends { isPublished?: boolean }
   const seen = before?.isPublished ? usesIn(entity, before) : [];
   await checkUses(manager, usesIn(entity, row), seen, problemOf);
 }
+
+/**
+ * The same for a row that visitors always see.
+ * @throws InvalidInputError naming the fields
+ */
+export const checkShownPictures = (
+  manager: EntityManager,
+  entity: Type<unknown>,
+  row: object,
+  before: object,
+): Promise<void> => checkUses(manager, usesIn(entity, row), usesIn(entity, before), problemOf);
 
 /**
  * Checks the pictures in formatted texts that visitors will see, by the names of their fields.

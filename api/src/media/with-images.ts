@@ -14,15 +14,18 @@ import { ImageDto } from './dto/image.dto.js';
 import { MediaService } from './media.service.js';
 import { toneOf, type Tone } from './tones.js';
 
+const URL_FIELD = /^(?:logoUrl|imageUrl|.+ImageUrl)$/;
+
 /**
- * Adds `image` to every row in a controller's response, alone or in a list: the picture of the site
- * at the row's `imageUrl` or `logoUrl`; null when there is none. Runs one query per response.
+ * Adds to every row in a controller's response, alone or in a list, the pictures of the site at its
+ * URLs: `image` for `imageUrl` and `logoUrl`, `homeImage` for `homeImageUrl`; null where there is
+ * none. Runs one query per response.
  */
 export function WithImages(): ClassDecorator {
   return UseInterceptors(ImagesInterceptor);
 }
 
-/** Documents the field that `WithImages` adds. */
+/** Documents a field that `WithImages` adds. */
 export function ApiImage(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -34,16 +37,21 @@ export function ApiImage(): PropertyDecorator {
   );
 }
 
-/** The URL of a row's picture; undefined for rows without such a field. */
-function imageUrlOf(row: unknown): string | null | undefined {
-  const { imageUrl, logoUrl = imageUrl } = fieldsOf(row);
-  return typeof logoUrl === 'string' || logoUrl === null ? logoUrl : undefined;
+interface FoundUrl {
+  /** The field for the picture. */
+  field: string;
+  url: string | null;
+  tone: Tone;
 }
 
-/** The tone of a row's picture; logos keep their colours. */
-function toneOfRow(row: unknown): Tone {
-  const { logoUrl, category } = fieldsOf(row);
-  return logoUrl === undefined ? toneOf(category) : 'colour';
+/** The URLs of a row's pictures; logos keep their colours. */
+function urlsIn(row: unknown): FoundUrl[] {
+  const fields = fieldsOf(row);
+  return Object.entries(fields).flatMap(([name, url]) => {
+    if (!URL_FIELD.test(name) || (typeof url !== 'string' && url !== null)) return [];
+    if (name === 'logoUrl') return [{ field: 'image', url, tone: 'colour' }];
+    return [{ field: name.slice(0, -'Url'.length), url, tone: toneOf(fields.category) }];
+  });
 }
 
 @Injectable()
@@ -57,11 +65,13 @@ export class ImagesInterceptor implements NestInterceptor {
   private async describe(body: unknown): Promise<unknown> {
     const rows: readonly unknown[] =
       body instanceof Page ? body.rows : Array.isArray(body) ? body : [body];
-    const images = await this.media.images(rows.flatMap((row) => imageUrlOf(row) ?? []));
+    const urls = rows.flatMap((row) => urlsIn(row).flatMap(({ url }) => url ?? []));
+    const images = await this.media.images(urls);
     const withImage = (row: unknown): unknown => {
-      const url = imageUrlOf(row);
-      if (url === undefined) return row;
-      return { ...fieldsOf(row), image: images(url, toneOfRow(row)) };
+      const found = urlsIn(row);
+      if (found.length === 0) return row;
+      const shown = found.map(({ field, url, tone }) => [field, images(url, tone)]);
+      return { ...fieldsOf(row), ...Object.fromEntries(shown) };
     };
     if (body instanceof Page) return body.map(withImage);
     return Array.isArray(body) ? body.map(withImage) : withImage(body);

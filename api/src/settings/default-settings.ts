@@ -44,6 +44,9 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   participantsEducated: 1000,
   partnerOrganizations: 25,
   photoStyle: 'duotone',
+  // Only the association has photos of its people and its work.
+  homeImageUrl: null,
+  aboutImageUrl: null,
   contactRetentionMonths: 24,
   unconfirmedRetentionDays: 30,
   donationRetentionYears: 11,

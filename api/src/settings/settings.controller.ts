@@ -6,6 +6,7 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import { WithImages } from '../media/with-images.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
 import { SETTINGS, type SettingsRequest } from './settings.resource.js';
@@ -16,6 +17,7 @@ const ONE_ROW =
 
 @ApiTags('settings')
 @CachedForVisitors()
+@WithImages()
 @Controller('settings')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}

@@ -7,12 +7,14 @@ import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
 import { OptionalLine } from '../fields/texts.js';
 import { Choice } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
+import { EXAMPLE_HASH } from '../media/media.entity.js';
 import { PHOTO_STYLE_MESSAGE, PHOTO_STYLES, type PhotoStyle } from '../media/photo-style.js';
 import { EmergencyNumbers, type EmergencyNumberDto } from './dto/emergency-number.dto.js';
 import { RETENTION } from './retention.js';
 import {
   CroatianIban,
   FitsSlip,
+  LibraryPicture,
   Oib,
   PastYear,
   Phone,
@@ -226,6 +228,18 @@ export class Settings {
     example: 'duotone',
   })
   photoStyle: PhotoStyle;
+
+  @LibraryPicture({
+    description: 'The photo on the first screen of the home page; none by default.',
+    example: `/media/${EXAMPLE_HASH}.webp`,
+  })
+  homeImageUrl: string | null;
+
+  @LibraryPicture({
+    description: 'The photo on the first screen of the page about the association.',
+    example: `/media/${EXAMPLE_HASH}.webp`,
+  })
+  aboutImageUrl: string | null;
 
   @UpdatedAt()
   updatedAt: Date;

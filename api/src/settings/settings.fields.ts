@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import {
   IsIBAN,
   IsInt,
+  IsOptional,
   IsString,
   IsTaxId,
   Matches,
@@ -12,8 +13,9 @@ import {
 } from 'class-validator';
 import { slipLength } from 'shared/slip-length';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
-import { characters, ShortText, Trim } from '../fields/rules.js';
+import { characters, EmptyToNull, ShortText, Trim } from '../fields/rules.js';
 import { bilingual } from '../i18n/language.js';
+import { LIBRARY_URL } from '../media/image-url.js';
 
 const REQUIRED = bilingual('Podatak je obavezan', 'This is required');
 
@@ -51,6 +53,28 @@ export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator 
     IsString(bilingual('Upišite tekst', 'Enter a text')),
   ]);
 }
+
+/** The URL of a picture of the media library, whose sizes and focal point are known; or null. */
+export const LibraryPicture = (options: FieldOptions): PropertyDecorator =>
+  declareField({
+    ...options,
+    column: column('text', { nullable: true }),
+    value: { type: String },
+    body: {
+      pattern: LIBRARY_URL.source,
+      description: `${options.description ?? ''} A picture of the media library; an empty text becomes null.`,
+    },
+    rules: [
+      EmptyToNull(),
+      IsOptional(),
+      Matches(
+        LIBRARY_URL,
+        bilingual('Odaberite sliku iz zbirke', 'Choose an image from the library'),
+      ),
+    ],
+    nullable: true,
+    picture: true,
+  });
 
 /** A phone number with its country code, formatted for reading: `+385 1 555 0100`. */
 export function Phone(options: FieldOptions): PropertyDecorator {

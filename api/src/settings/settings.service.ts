@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { Page } from '../lists/page.js';
 import { PhotoStyles } from '../media/photo-style.js';
+import { checkShownPictures } from '../media/published-pictures.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow } from '../rows/rows.js';
@@ -69,6 +70,7 @@ export class SettingsService {
   /**
    * Changes the given fields; links are replaced as a whole.
    * @throws NotFoundError for any id but 1
+   * @throws InvalidInputError when a new photo is not described, or lacks consent
    * @throws OutdatedError when its version is not the expected one
    */
   async update(
@@ -78,8 +80,10 @@ export class SettingsService {
   ): Promise<Settings> {
     this.check(id);
     await this.find();
-    return changeRow(this.settings, SETTINGS, id, expected, (settings) => {
+    return changeRow(this.settings, SETTINGS, id, expected, async (settings, manager) => {
+      const before = { ...settings };
       this.settings.merge(settings, fields);
+      await checkShownPictures(manager, Settings, settings, before);
     });
   }
 

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterEach(() => test.dataSource.getRepository(Settings).clear());
 afterAll(() => test.close());
 
-const PUBLIC = { ...DEFAULT_SETTINGS, version: expect.any(Number) };
+const PUBLIC = {
+  ...DEFAULT_SETTINGS,
+  version: expect.any(Number),
+  homeImage: null,
+  aboutImage: null,
+};
 
 const change = (fields: object, method: 'put' | 'patch' = 'patch') =>
   test.asAdmin(method, '/api/settings/1', fields);

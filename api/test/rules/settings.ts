@@ -110,6 +110,18 @@ const SETTINGS: Rule[] = [
     hr: 'Fotografije mogu biti duotone (u dva tona) ili colour (u boji)',
     en: 'Photos must be duotone or colour',
   },
+  ...['homeImageUrl', 'aboutImageUrl'].map((field) => ({
+    field,
+    values: [
+      '/images/terapija-opustanja.svg',
+      'https://drugdje.example/media/9f86d081884c7d659a2feaa0c55ad015.webp',
+      '/media/9f86d081884c7d659a2feaa0c55ad015',
+      1,
+      [],
+    ],
+    hr: 'Odaberite sliku iz zbirke',
+    en: 'Choose an image from the library',
+  })),
   ...[...Object.keys(LENGTHS), 'street', 'city', 'bankRecipient'].flatMap((field) => [
     { field, values: ['', '  '], ...REQUIRED },
     { field, values: [null, ...NOT_TEXTS], ...NO_TEXT },

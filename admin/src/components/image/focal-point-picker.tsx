@@ -20,6 +20,7 @@ const centre: FocalPoint = { focalX: 50, focalY: 50 };
 const shapes: Record<Crop, { aspectRatio: string; borderRadius: string }> = {
   card: { aspectRatio: '16 / 10', borderRadius: radii.small },
   header: { aspectRatio: '16 / 9', borderRadius: radii.small },
+  opening: { aspectRatio: '4 / 1', borderRadius: '0' },
   portrait: { aspectRatio: '8.2 / 7.5', borderRadius: '50%' },
 };
 

@@ -5,7 +5,7 @@ import type { Picture } from '../../providers/upload-picture';
 export type FocalPoint = Pick<Schemas['ImageDto'], 'focalX' | 'focalY'>;
 
 /** A crop in which the site shows pictures. */
-export type Crop = 'card' | 'header' | 'portrait';
+export type Crop = 'card' | 'header' | 'portrait' | 'opening';
 
 export const isSamePoint = (one: FocalPoint, other: FocalPoint): boolean =>
   one.focalX === other.focalX && one.focalY === other.focalY;

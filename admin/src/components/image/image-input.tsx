@@ -30,6 +30,8 @@ interface ImageInputProps {
   source: string;
   /** Whether the picture is a logo, which is not cropped. */
   logo?: boolean;
+  /** Whether it must be a picture of the library, so that no address can be typed. */
+  libraryOnly?: boolean;
 }
 
 interface ChosenPictureProps {
@@ -39,7 +41,10 @@ interface ChosenPictureProps {
 }
 
 /** Where pages crop the pictures of a resource; by default on cards and in headers. */
-const crops: Partial<Record<string, readonly Crop[]>> = { team: ['portrait'] };
+const crops: Partial<Record<string, readonly Crop[]>> = {
+  team: ['portrait'],
+  settings: ['opening'],
+};
 
 /** The chosen picture; with its texts and its focal point where it is in the library. */
 function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
@@ -137,8 +142,8 @@ function UrlField({ input: { id, field, fieldState } }: { input: UseInputValue }
   );
 }
 
-/** Input for a picture: a dropped or selected file, one of the library, or a URL. */
-export function ImageInput({ source, logo = false }: ImageInputProps) {
+/** Input for a picture: a dropped or selected file, one of the library, or a typed URL. */
+export function ImageInput({ source, logo = false, libraryOnly = false }: ImageInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const input = useInput({ source });
@@ -182,7 +187,11 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
           {error}
         </FormHelperText>
       ) : null}
-      {showsUrlField ? (
+      {libraryOnly ? (
+        <FormHelperText error role="alert">
+          {fieldState.error?.message}
+        </FormHelperText>
+      ) : showsUrlField ? (
         <UrlField input={input} />
       ) : (
         <Button size="small" startIcon={<LinkOutlined />} onClick={() => setTyping(true)}>

@@ -25,6 +25,7 @@ export const mediaEn: typeof mediaHr = {
       partners: 'partner',
       pages: 'page',
       issues: 'newsletter issue',
+      settings: 'settings',
     },
     openWhole: 'Open the whole picture in a new tab',
     filter: {

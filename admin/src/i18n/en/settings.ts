@@ -31,6 +31,8 @@ export const settingsEn = {
     help: {
       financialReportUrl: 'A path on this site (/…) or an https:// address. May be left empty.',
     },
+    openingPhotos:
+      'The photo fills the first screen from edge to edge, with a course of stones over its lower edge. A landscape photo of people or a place works best, at least 1600 pixels wide and taken from a little distance; on wide screens a portrait one stands beside the text. Without a photo the page looks as before.',
     photoStyle: { duotone: 'In two tones', colour: 'In colour' },
     years: {
       differ:
@@ -108,6 +110,8 @@ export const settingsEn = {
       participantsEducated: 'Participants educated',
       partnerOrganizations: 'Partner organizations',
       photoStyle: 'Photos',
+      homeImageUrl: 'Photo on the home page',
+      aboutImageUrl: 'Photo on the page About us',
       contactRetentionMonths: 'Messages, in months',
       unconfirmedRetentionDays: 'Unconfirmed newsletter addresses, in days',
       donationRetentionYears: 'Donations, in years',

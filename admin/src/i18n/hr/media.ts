@@ -24,6 +24,7 @@ export const mediaHr = {
       partners: 'partner',
       pages: 'stranica',
       issues: 'broj newslettera',
+      settings: 'postavke',
     },
     openWhole: 'Otvori cijelu sliku u novoj kartici',
     filter: {

@@ -31,6 +31,8 @@ export const settingsHr = {
     help: {
       financialReportUrl: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
     },
+    openingPhotos:
+      'Fotografija ide od ruba do ruba prvog zaslona, a preko njezina donjeg ruba leži suhozid. Najbolja je položena fotografija ljudi ili mjesta, široka barem 1600 piksela i snimljena malo izdaleka; uspravna na širokim zaslonima stoji uz tekst. Bez fotografije stranica izgleda kao dosad.',
     photoStyle: { duotone: 'U dva tona', colour: 'U boji' },
     years: {
       differ:
@@ -108,6 +110,8 @@ export const settingsHr = {
       participantsEducated: 'Educirani sudionici',
       partnerOrganizations: 'Partnerske organizacije',
       photoStyle: 'Fotografije',
+      homeImageUrl: 'Fotografija na naslovnici',
+      aboutImageUrl: 'Fotografija na stranici O nama',
       contactRetentionMonths: 'Poruke, u mjesecima',
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',

@@ -9,6 +9,7 @@ export const USING_RESOURCES = [
   'partners',
   'pages',
   'issues',
+  'settings',
 ] as const;
 export type UsingResource = (typeof USING_RESOURCES)[number];
 

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
+import type { ImageDto } from '../../media/dto/image.dto.js';
+import { ApiImage } from '../../media/with-images.js';
 import { Settings } from '../settings.entity.js';
 
 export class UpdateSettingsDto extends ChangeOf(BodyOf(Settings)) {}
@@ -13,4 +15,10 @@ export class SettingsDto extends AnswerOf(Settings, ['updatedAt']) {
     example: '2026-05-01T09:30:00.000Z',
   })
   updatedAt?: Date;
+
+  @ApiImage()
+  homeImage?: ImageDto | null;
+
+  @ApiImage()
+  aboutImage?: ImageDto | null;
 }

@@ -19,7 +19,7 @@ export const imageEn: typeof imageHr = {
     'Describe the picture in both languages for those who cannot see it. It is saved at once.',
   altStored: 'The picture’s details have been saved.',
   captionHelp:
-    'The caption and the credit are shown below the picture in a post and on a project’s page.',
+    'The caption and the credit are shown below the picture in a post, on a project’s page and on a first screen.',
   caption: 'Caption (Croatian)',
   captionEn: 'Caption',
   credit: 'Credit (Croatian)',
@@ -41,7 +41,12 @@ export const imageEn: typeof imageHr = {
     fromLeft: '%{percent}% from the left edge',
     fromTop: '%{percent}% from the top edge',
     centre: 'Back to the middle',
-    crop: { card: 'On a card', header: 'In a header', portrait: 'In the team' },
+    crop: {
+      card: 'On a card',
+      header: 'In a header',
+      portrait: 'In the team',
+      opening: 'On a first screen',
+    },
   },
   prepared: {
     shrunk: 'It was made smaller before sending, from %{from} to %{to} (%{width} × %{height}).',

@@ -15,7 +15,8 @@ export const imageHr = {
   altHelp: 'Opis čuju oni koji se služe čitačem zaslona. Vrijedi svugdje gdje se slika koristi.',
   altMissing: 'Opišite sliku na oba jezika za one koji je ne vide. Opis se sprema odmah.',
   altStored: 'Podatak o slici je spremljen.',
-  captionHelp: 'Potpis i autor stoje ispod slike u članku i na stranici projekta.',
+  captionHelp:
+    'Potpis i autor stoje ispod slike u članku, na stranici projekta i na prvom zaslonu stranice.',
   caption: 'Potpis',
   captionEn: 'Potpis (engleski)',
   credit: 'Autor slike',
@@ -37,7 +38,12 @@ export const imageHr = {
     fromLeft: '%{percent}\u00a0% od lijevog ruba',
     fromTop: '%{percent}\u00a0% od gornjeg ruba',
     centre: 'Vrati u sredinu',
-    crop: { card: 'Na kartici', header: 'U zaglavlju', portrait: 'U timu' },
+    crop: {
+      card: 'Na kartici',
+      header: 'U zaglavlju',
+      portrait: 'U timu',
+      opening: 'Na prvom zaslonu',
+    },
   },
   prepared: {
     shrunk: 'Smanjena je prije slanja, s %{from} na %{to} (%{width} × %{height}).',
