@@ -11,6 +11,9 @@ export interface PostalAddress {
   country: string;
 }
 
+/** An uploaded photo with its sizes. */
+export type Photo = NonNullable<Settings['homeImage']>;
+
 export type EmergencyNumber = Settings['emergencyNumbers'][number];
 
 /**
@@ -37,6 +40,8 @@ export interface Organization {
   effects?: Partial<Record<Language, Partial<Record<number, string>>>>;
   /** The URL of the last financial report. */
   financialReport?: string;
+  /** The photos on the first screens of pages, by the path of the page. */
+  photos?: Partial<Record<string, Photo>>;
   statistics: { experience: number; projects: number; participants: number; partners: number };
   /** For those who need help at once. */
   emergencyNumbers: EmergencyNumber[];

@@ -33,6 +33,15 @@ describe('the organization', () => {
     });
   });
 
+  test('has the photos of first screens that are chosen, by their page', () => {
+    const photo = exampleRow('ImageDto', { url: '/media/a.webp' });
+    const photosOf = (photos: object) => organizationOf({ ...settings, ...photos }).photos;
+    expect(photosOf({ homeImage: photo, aboutImage: null })).toEqual({ '/': photo });
+    expect(photosOf({ homeImage: null, aboutImage: photo })).toEqual({ '/about': photo });
+    const none = organizationOf({ ...settings, homeImage: null, aboutImage: null });
+    expect(none).not.toHaveProperty('photos');
+  });
+
   test('lists its social networks in a fixed order', () => {
     expect(organizationOf(settings).social).toEqual([
       { name: 'Facebook', url: 'https://f.example' },

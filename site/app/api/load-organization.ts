@@ -51,11 +51,16 @@ function effectsOf(settings: Settings): Organization['effects'] {
 export function organizationOf(settings: Settings): Organization {
   const { name, nameEn, email, phone, taxId, iban, bankRecipient, registryNumber } = settings;
   const effects = effectsOf(settings);
-  const { financialReportUrl } = settings;
+  const { financialReportUrl, homeImage, aboutImage } = settings;
+  const photos = {
+    ...(homeImage && { '/': homeImage }),
+    ...(aboutImage && { '/about': aboutImage }),
+  };
   // A document does not mention what is not filled in.
   return {
     ...(effects && { effects }),
     ...(financialReportUrl !== null && { financialReport: financialReportUrl }),
+    ...(Object.keys(photos).length > 0 && { photos }),
     name: { hr: name, en: nameEn },
     legalName: name,
     foundingYear: { hr: settings.foundingYear, en: settings.foundingYearEn },

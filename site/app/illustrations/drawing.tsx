@@ -1,8 +1,6 @@
 import { UseDrawing } from '~/delivery/drawings';
 
 const viewBoxes = {
-  wall: '0 0 1600 620',
-  'wall-narrow': '0 0 400 330',
   'olive-branch': '0 0 320 320',
   'passing-stone': '0 0 960 640',
   'fig-bench': '0 0 480 400',

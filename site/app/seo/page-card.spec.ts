@@ -8,12 +8,16 @@ interface Route {
 }
 
 /** The context of a page that the router is about to render. */
-function context(routes: Route[], loaderData: Record<string, unknown> = {}): EntryContext {
+function context(
+  routes: Route[],
+  loaderData: Record<string, unknown> = {},
+  pathname = '/blog/a',
+): EntryContext {
   const part: unknown = {
     staticHandlerContext: {
-      matches: routes.map(({ id }) => ({ route: { id }, params: {}, pathname: '/blog/a' })),
+      matches: routes.map(({ id }) => ({ route: { id }, params: {}, pathname })),
       loaderData,
-      location: { pathname: '/blog/a' },
+      location: { pathname },
     },
     routeModules: Object.fromEntries(routes.map((route) => [route.id, route])),
   };
@@ -58,6 +62,27 @@ describe('the card of a page', () => {
     expect(pictureOf({ project: { ...drawn, icon: 'safety' } })).toBeNull();
     expect(pictureOf({ post: { imageUrl: 'https://drugdje.example/a.png' } })).toBeNull();
     expect(pictureOf({ posts: [drawn] })).toBeNull();
+  });
+
+  it('has the photo of its first screen', () => {
+    const meta = () => [
+      { property: 'og:title', content: 'Udruga' },
+      { property: 'og:image', content: image },
+    ];
+    const home = { url: '/media/a-sea.webp', focalX: 20, focalY: 0 };
+    const cardAt = (pathname: string, photos?: object) => {
+      const loaderData = { root: { organization: { photos } }, page: {} };
+      return pageCard(context([{ id: 'root' }, { id: 'page', meta }], loaderData, pathname));
+    };
+    const pictureAt = (pathname: string, photos?: object) => cardAt(pathname, photos)?.picture;
+    expect(pictureAt('/', { '/': home })).toEqual(home);
+    expect(pictureAt('/about', { '/about': home })).toEqual(home);
+    expect(pictureAt('/about', { '/': home })).toBeNull();
+    expect(pictureAt('/contact', { '/': home })).toBeNull();
+    expect(pictureAt('/')).toBeNull();
+    // The URL of the card does not change with the photo, so that it must not be kept for a year.
+    expect(cardAt('/', { '/': home })?.version).not.toBe('abc');
+    expect(cardAt('/')?.version).toBe('abc');
   });
 
   it('is null for a page without a picture or without meta', () => {

@@ -40,6 +40,12 @@ function rowIn(data: unknown, depth = 2): Record<string, unknown> | undefined {
   return undefined;
 }
 
+/** The photo on the first screen of a page. */
+function openingPhoto(root: unknown, pathname: string): CardPicture | null {
+  const photos = fieldsOf(fieldsOf(fieldsOf(root).organization).photos);
+  return pictureIn({ image: photos[pathname] });
+}
+
 /** The meta descriptors of the matched page. */
 function metaOf({ staticHandlerContext, routeModules }: EntryContext): MetaDescriptor[] {
   const { matches, loaderData, location } = staticHandlerContext;
@@ -69,14 +75,17 @@ export function pageCard(context: EntryContext): PageCard | null {
   const [title, image] = [properties.get('og:title'), properties.get('og:image')];
   if (title === undefined || image === undefined) return null;
   const { searchParams } = new URL(image);
-  const { matches, loaderData } = context.staticHandlerContext;
+  const { matches, loaderData, location } = context.staticHandlerContext;
   const row = rowIn(loaderData[matches.at(-1)?.route.id ?? '']);
+  const photo = row ? null : openingPhoto(loaderData.root, location.pathname);
+  const version = searchParams.get('v') ?? '';
   return {
     title,
     section: properties.get('article:section') ?? '',
     siteName: properties.get('og:site_name') ?? '',
     tone: parseTone(searchParams.get('tone')),
-    version: searchParams.get('v') ?? '',
-    picture: row ? pictureIn(row) : null,
+    // The URL of the card does not change with the photo, so it is never the current version's.
+    version: photo ? `${version} ${photo.url}` : version,
+    picture: row ? pictureIn(row) : photo,
   };
 }

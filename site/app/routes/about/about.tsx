@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type TeamMember } from '~/api/client';
 import { useCached, visitCache } from '~/api/visit-cache';
+import { OpeningPhoto, openingClass } from '~/components/picture/opening-photo';
 import { Drawing } from '~/illustrations/drawing';
+import { Wall } from '~/illustrations/wall';
+import { useOrganization } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData, organizationData } from '~/seo/structured-data';
 import type { Route } from './+types/about';
@@ -52,11 +55,12 @@ export function meta(args: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const { team } = loaderData;
+  const photo = useOrganization().photos?.['/about'];
   useCached(cache, 'about', team);
   return (
     <>
-      <header className={`${styles.header} column`}>
-        <div className={styles.text}>
+      <header className={photo ? openingClass(photo, styles.above) : `${styles.header} column`}>
+        <div className={photo ? `${styles.text} column` : styles.text}>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.intro}>
@@ -64,7 +68,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <p>{t('introMore')}</p>
           </div>
         </div>
-        <Drawing name="laying-stones" title={t('drawing')} className={styles.drawing} />
+        {photo ? (
+          <OpeningPhoto image={photo}>
+            <Wall words={[]} low />
+          </OpeningPhoto>
+        ) : (
+          <Drawing name="laying-stones" title={t('drawing')} className={styles.drawing} />
+        )}
       </header>
       <History />
       <Mission />

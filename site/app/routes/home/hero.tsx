@@ -1,14 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
+import { OpeningPhoto, openingClass } from '~/components/picture/opening-photo';
 import { Wall } from '~/illustrations/wall';
+import { useOrganization } from '~/organization';
 import styles from './hero.module.css';
 
-/** The heading of the page, above a drawing of a stone wall with four words on its stones. */
+/**
+ * The heading of the page, above a drawing of a stone wall with four words on its stones; or with a
+ * photo, over whose lower edge are the lowest courses of that wall.
+ */
 export function Hero() {
   const { t } = useTranslation('home');
+  const photo = useOrganization().photos?.['/'];
+  const words = [
+    t('hero.stones.help'),
+    t('hero.stones.learn'),
+    t('hero.stones.listen'),
+    t('hero.stones.together'),
+  ];
   return (
-    <section className={styles.hero} aria-labelledby="hero">
-      <div className={styles.text}>
+    <section
+      className={photo ? openingClass(photo, styles.above, styles.beside) : styles.hero}
+      aria-labelledby="hero"
+    >
+      <div className={`${styles.text} column`}>
         <h1 id="hero" className={styles.title}>
           {t('hero.title')}
         </h1>
@@ -22,14 +37,13 @@ export function Hero() {
           </LinkButton>
         </p>
       </div>
-      <Wall
-        words={[
-          t('hero.stones.help'),
-          t('hero.stones.learn'),
-          t('hero.stones.listen'),
-          t('hero.stones.together'),
-        ]}
-      />
+      {photo ? (
+        <OpeningPhoto image={photo}>
+          <Wall words={words} low />
+        </OpeningPhoto>
+      ) : (
+        <Wall words={words} />
+      )}
     </section>
   );
 }
