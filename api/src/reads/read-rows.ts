@@ -41,6 +41,7 @@ export async function readArrays(
   const pool: pg.Pool = driver.master;
   const name = prepared ? preparedName(text) : undefined;
   const connection = await pool.connect();
+  driver.dataSource.logger.logQuery(text, values);
   try {
     return await connection.query({ name, text, values, rowMode: 'array' });
   } catch (error) {
