@@ -12,6 +12,8 @@ interface Source {
   titleEn: string;
   /** The column with formatted text, whose English counterpart ends in `_en`. */
   formatted?: string;
+  /** Columns whose texts are formatted in every row. */
+  alwaysFormatted?: readonly string[];
   /** The rows that still show their pictures, in SQL; all by default. */
   shown?: string;
 }
@@ -62,6 +64,12 @@ export const PICTURE_SOURCES: readonly Source[] = [
   },
   { resource: 'pages', table: 'pages', ...titled, formatted: 'content' },
   {
+    resource: 'public-calls',
+    table: 'public_calls',
+    ...titled,
+    alwaysFormatted: ['lead', 'lead_en', 'parts', 'results', 'results_en'],
+  },
+  {
     resource: 'issues',
     table: 'newsletter_issues',
     ...titled,
@@ -88,9 +96,10 @@ const HASH = '/media/([0-9a-f]{32})[-.]';
 
 /** SQL: each row that shows a picture of the site, with the hash of the picture. */
 const USES = PICTURE_SOURCES.flatMap((source) => {
-  const { resource, table, urlColumn, title, titleEn, formatted, shown = 'true' } = source;
+  const { resource, table, urlColumn, title, titleEn, shown = 'true' } = source;
   const row = `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn"`;
-  const texts = `concat(${formatted}, ' ', ${formatted}_en)`;
+  const [columns, condition] = formattedColumns(source);
+  const texts = `concat_ws(' ', ${columns.join(', ')})`;
   return [
     ...(urlColumn === undefined
       ? []
@@ -98,14 +107,23 @@ const USES = PICTURE_SOURCES.flatMap((source) => {
           `${row}, substring(${urlColumn} FROM '${HASH}') AS hash
            FROM ${table} WHERE ${urlColumn} LIKE '%/media/%'`,
         ]),
-    ...(formatted === undefined
+    ...(columns.length === 0
       ? []
       : [
           `${row}, found[1] FROM ${table}, regexp_matches(${texts}, '${HASH}', 'g') AS found
-           WHERE content_format = 'markdown' AND ${texts} LIKE '%/media/%' AND ${shown}`,
+           WHERE ${condition} AND ${texts} LIKE '%/media/%' AND ${shown}`,
         ]),
   ];
 }).join(' UNION ');
+
+/** The columns with formatted text, and the rows, in SQL, in which it is formatted. */
+function formattedColumns({
+  formatted,
+  alwaysFormatted = [],
+}: Source): [readonly string[], string] {
+  if (formatted === undefined) return [alwaysFormatted, 'true'];
+  return [[formatted, `${formatted}_en`], `content_format = 'markdown'`];
+}
 
 /** SQL: the hashes of the pictures that content shows. */
 export const USED_HASHES = `SELECT hash FROM (${USES}) used WHERE hash IS NOT NULL`;

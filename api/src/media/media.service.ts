@@ -37,6 +37,7 @@ const KINDS: Record<UsingResource, Text> = {
   team: { hr: 'član tima', en: 'team member' },
   partners: { hr: 'partner', en: 'partner' },
   pages: { hr: 'stranica', en: 'page' },
+  'public-calls': { hr: 'javni poziv', en: 'public call' },
   issues: { hr: 'broj newslettera', en: 'newsletter issue' },
   settings: { hr: 'postavka', en: 'setting' },
 };

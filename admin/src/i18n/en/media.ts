@@ -24,6 +24,7 @@ export const mediaEn: typeof mediaHr = {
       team: 'team member',
       partners: 'partner',
       pages: 'page',
+      'public-calls': 'public call',
       issues: 'newsletter issue',
       settings: 'settings',
     },

@@ -23,6 +23,7 @@ export const mediaHr = {
       team: 'osoba u timu',
       partners: 'partner',
       pages: 'stranica',
+      'public-calls': 'javni poziv',
       issues: 'broj newslettera',
       settings: 'postavke',
     },

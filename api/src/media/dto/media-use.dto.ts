@@ -8,6 +8,7 @@ export const USING_RESOURCES = [
   'team',
   'partners',
   'pages',
+  'public-calls',
   'issues',
   'settings',
 ] as const;

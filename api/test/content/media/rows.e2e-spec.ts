@@ -8,6 +8,7 @@ import { createEvent } from '../../factories/event.factory.js';
 import { createMedia } from '../../factories/media.factory.js';
 import { createPartner } from '../../factories/partner.factory.js';
 import { createProject } from '../../factories/project.factory.js';
+import { createPublicCall } from '../../factories/public-call.factory.js';
 import { createTeamMember } from '../../factories/team-member.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 
@@ -100,6 +101,9 @@ describe('pictures', () => {
     const { id: event } = await createEvent(test.dataSource, { imageUrl });
     const { id: member } = await createTeamMember(test.dataSource, { imageUrl });
     const { id: partner } = await createPartner(test.dataSource, { logoUrl: imageUrl });
+    const text = `Ovako izgleda:\n\n![Radionica](${imageUrl})`;
+    const part = { heading: 'Uvjeti', headingEn: 'Conditions', text, textEn: 'See above.' };
+    const { id: call } = await createPublicCall(test.dataSource, { parts: [part] });
     const { body } = await send('get', `/${used.id}`).expect(200);
     expect(body.usedBy.map(({ resource, id }: MediaUseDto) => [resource, id])).toEqual([
       ['blog', post],
@@ -107,6 +111,7 @@ describe('pictures', () => {
       ['events', event],
       ['team', member],
       ['partners', partner],
+      ['public-calls', call],
     ]);
     expect(body.usedBy[1]).toMatchObject({ title: 'Sigurno dijete', titleEn: 'Safe child' });
     const listed = async (isUsed: boolean) => {
@@ -115,7 +120,7 @@ describe('pictures', () => {
       );
       return body.map((one: { id: number; usedBy: unknown[] }) => [one.id, one.usedBy.length]);
     };
-    expect(await listed(true)).toEqual([[used.id, 5]]);
+    expect(await listed(true)).toEqual([[used.id, 6]]);
     expect(await listed(false)).toEqual([[unused.id, 0]]);
   });
 
@@ -176,6 +181,10 @@ describe('pictures', () => {
     const many = await send('delete', path).expect(409);
     expect(many.body.detail).toContain('događaj „Susret 5” i još 2.');
     await test.dataSource.query('UPDATE events SET image_url = NULL');
+    const call = await createPublicCall(test.dataSource, { resultsEn: `![](${imageUrl})` });
+    const shown = await send('delete', path).expect(409);
+    expect(shown.body.detail).toContain(`javni poziv „${call.title}”.`);
+    await test.dataSource.query('UPDATE public_calls SET results_en = NULL');
     const deleted = await send('delete', path).expect(200);
     expect(deleted.body).toMatchObject({ id: media.id, hash: media.hash });
     await send('get', path).expect(404);
