@@ -15,6 +15,8 @@ for (const folder of process.argv.slice(2)) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // The size of most scripts is smaller by 0.1 to 0.5 % with this than with the default of 0.
+      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
     };
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
