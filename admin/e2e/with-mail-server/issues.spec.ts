@@ -46,7 +46,7 @@ const t = {
 const article = {
   title: 'Čaj u petak',
   titleEn: 'Tea on Friday',
-  words: 'Vidimo se u petak. Program razgovor',
+  words: 'Vidimo se u\u00a0petak. Program razgovor',
   wordsEn: 'See you on Friday. Programme talk',
 };
 
