@@ -75,7 +75,7 @@ test.describe('On a phone, in English, by keyboard', () => {
     });
     await expect(question.getByText(texts.removal.text)).toBeVisible();
     await question.getByRole('button', { name: en.ra.action.confirm }).press('Enter');
-    await expect(page.getByText(texts.toast.removed)).toBeVisible();
+    await expect(page.getByText(texts.toast.removed, { exact: true })).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect(page.getByText(`${name} 1`)).toBeVisible();
 
