@@ -1,4 +1,5 @@
 import type { Block, Inline } from './blocks.js';
+import { changedBlocks } from './changed-blocks.js';
 import { contactsIn, type Contact } from './contacts.js';
 import { wordsOf } from './plain-text.js';
 
@@ -43,26 +44,6 @@ function linkedLine(inlines: Inline[]): Inline[] {
   return contacts.length === 0 ? inlines : linkedParts(inlines, 0, contacts);
 }
 
-function linkedBlock(block: Block): Block {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading': {
-      const inlines = linkedLine(block.inlines);
-      return inlines === block.inlines ? block : { ...block, inlines };
-    }
-    case 'list':
-      return { ...block, items: block.items.map(withContactLinks) };
-    case 'quote':
-      return { ...block, blocks: withContactLinks(block.blocks) };
-    case 'table': {
-      const { head, rows } = block;
-      return { ...block, head: head.map(linkedLine), rows: rows.map((row) => row.map(linkedLine)) };
-    }
-    case 'picture':
-    case 'divider':
-      return block;
-  }
-}
-
 /** Blocks in which each telephone number and e-mail address is a link; others stay the same. */
-export const withContactLinks = (blocks: readonly Block[]): Block[] => blocks.map(linkedBlock);
+export const withContactLinks = (blocks: readonly Block[]): Block[] =>
+  changedBlocks(blocks, { line: linkedLine });
