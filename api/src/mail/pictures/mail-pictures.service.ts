@@ -31,9 +31,6 @@ const UNREADABLE = {
   en: 'One of the pictures cannot be prepared for mail. Please use another one.',
 };
 
-/** The point of a picture that a crop keeps, where none is chosen; in per cent. */
-const CENTRE = 50;
-
 /** Bytes of encoded pictures kept in memory: an issue is sent to thousands of recipients. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -128,15 +125,15 @@ export class MailPicturesService implements OnModuleInit {
   /** A small picture of the library, or of the site's own drawings. */
   private async readSmall(address: string): Promise<EncodedPicture | undefined> {
     const image = (await this.media.images([address]))(address);
-    const { url, focalX, focalY } = image ?? { url: address, focalX: CENTRE, focalY: CENTRE };
-    const key = `${smallKey(url)} ${focalX} ${focalY}`;
+    const url = image?.url ?? address;
+    const focus = image ? { x: image.focalX, y: image.focalY } : undefined;
+    const key = [smallKey(url), focus?.x, focus?.y].join(' ');
     const known = this.encoded.get(key);
     if (known) return known;
     const stored = readImageUrl(url);
     const file = stored ? (await this.files.read(stored))?.bytes : await readDrawing(url);
     // A mail does without a small picture that cannot be shown.
     const use = url === EU_EMBLEM ? 'emblem' : 'small';
-    const focus = { x: focalX, y: focalY };
     const picture = file && (await encode(file, use, focus).catch(() => undefined));
     if (picture) this.encoded.set(key, picture);
     return picture;
