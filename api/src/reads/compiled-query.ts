@@ -18,7 +18,9 @@ const compiled = new WeakMap<DataSource, CompiledQueries>();
 const MAX_COMPILED = 500;
 
 function compiledQueriesOf(dataSource: DataSource): CompiledQueries {
-  const queries = compiled.get(dataSource) ?? new LRUCache({ max: MAX_COMPILED });
+  const known = compiled.get(dataSource);
+  if (known) return known;
+  const queries: CompiledQueries = new LRUCache({ max: MAX_COMPILED });
   compiled.set(dataSource, queries);
   return queries;
 }
@@ -37,10 +39,12 @@ export function compiledQuery<T extends ObjectLiteral>(
   const key = keyOf(query);
   if (key === undefined) return undefined;
   const queries = compiledQueriesOf(query.dataSource);
-  const found = queries.get(key) ?? compile(query);
-  queries.set(key, found);
+  const known = queries.get(key);
   // The key names the entity.
-  return found as CompiledQuery<T>;
+  if (known) return known as CompiledQuery<T>;
+  const written = compile(query);
+  queries.set(key, written as CompiledQuery<ObjectLiteral>);
+  return written;
 }
 
 function keyOf<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): string | undefined {
