@@ -9,15 +9,13 @@ export interface ImageUrl {
   format: Format;
 }
 
-const FILE_PATH =
-  /^\/media\/([0-9a-f]{32})(?:-(sea|olive|fig))?(?:\.webp|-([1-9]\d{0,3})\.(avif|webp))$/;
-
 /** The URL of a picture of the library, with any of its files. */
-export const LIBRARY_URL = FILE_PATH;
+export const LIBRARY_URL =
+  /^\/media\/([0-9a-f]{32})(?:-(sea|olive|fig))?(?:\.webp|-([1-9]\d{0,3})\.(avif|webp))$/;
 
 /** Parses a URL of `imageUrl` or `variantUrl`; undefined for any other. */
 export function readImageUrl(path: string): ImageUrl | undefined {
-  const [, hash, name, width, format] = FILE_PATH.exec(path) ?? [];
+  const [, hash, name, width, format] = LIBRARY_URL.exec(path) ?? [];
   if (hash === undefined) return undefined;
   const tone = TONES.find((one) => one === name) ?? 'colour';
   if (width === undefined) return { hash, width: undefined, tone, format: 'webp' };
