@@ -5,6 +5,7 @@ import {
   type Client,
 } from 'openapi-fetch';
 import type { RouterContextProvider } from 'react-router';
+import { deepFreeze } from '~/deep-freeze';
 import { callApiContext, type ApiAnswer } from '~/server-context';
 import { withTextLineEnds } from './line-ends';
 import type { paths } from './schema';
@@ -80,7 +81,7 @@ function resultOf({ status, statusText, headers, body }: ApiAnswer): Result {
   const text = body.toString();
   if (!response.ok) return { error: jsonOr(text), response };
   const data: unknown = text === '' ? undefined : JSON.parse(text);
-  return { data: frozen(withTextLineEnds(data)), response };
+  return { data: deepFreeze(withTextLineEnds(data)), response };
 }
 
 function jsonOr(text: string): unknown {
@@ -89,10 +90,4 @@ function jsonOr(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  for (const inner of Object.values(value)) frozen(inner);
-  return Object.freeze(value);
 }

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';
+import { deepFreeze } from '~/deep-freeze';
 
 /** What components take from `useTranslation`. */
 interface Translation {
@@ -53,7 +54,7 @@ function remembering(t: FindText): FindText {
     if (typeof key !== 'string' || known === undefined) return t(key, options);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const text: unknown = options === undefined ? t(key) : frozen(t(key, options));
+    const text: unknown = options === undefined ? t(key) : deepFreeze(t(key, options));
     known.set(key, text);
     return text;
   };
@@ -61,13 +62,6 @@ function remembering(t: FindText): FindText {
 
 function isReturnObjects(options: Record<string, unknown>): boolean {
   return options.returnObjects === true && Object.keys(options).length === 1;
-}
-
-/** Remembered objects are shared between pages. */
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  for (const inner of Object.values(value)) frozen(inner);
-  return Object.freeze(value);
 }
 
 export function useTranslation(namespaces: string | readonly string[] = 'common'): Translation {
