@@ -1,15 +1,5 @@
 import { createContext } from 'react-router';
-
-/** A request of the server to the API. */
-export interface ApiCall {
-  method: 'GET' | 'POST';
-  /** Path and query. */
-  url: string;
-  headers?: Readonly<Record<string, string>>;
-  body?: string;
-  /** Milliseconds until the call fails. */
-  timeout?: number;
-}
+import type { ApiCall } from 'shared/api-call';
 
 export interface ApiAnswer {
   status: number;

@@ -7,19 +7,9 @@ import {
   type Server,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ApiCall } from 'shared/api-call';
 import type { KeyedRequest } from './cache/cache-key.js';
 import type { StoredResponse } from './cache/stored-response.js';
-
-/** A request of the site's server to the API. */
-export interface ApiCall {
-  method: 'GET' | 'POST';
-  /** Path and query. */
-  url: string;
-  headers?: Readonly<Record<string, string>>;
-  body?: string;
-  /** Milliseconds until the call fails. */
-  timeout?: number;
-}
 
 export interface ApiAnswer {
   status: number;

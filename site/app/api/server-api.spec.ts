@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RouterContextProvider } from 'react-router';
-import { callApiContext, type ApiAnswer, type ApiCall } from '~/server-context';
+import type { ApiCall } from 'shared/api-call';
+import { callApiContext, type ApiAnswer } from '~/server-context';
 import { serverApi } from './server-api';
 
 const answerOf = (body: string, parts: Partial<ApiAnswer> = {}): ApiAnswer => ({

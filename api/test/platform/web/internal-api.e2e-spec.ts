@@ -1,12 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiCall } from 'shared/api-call';
 import { ContentChanges } from '../../../src/content/content-changes.js';
-import {
-  InternalApi,
-  NoAnswerError,
-  type ApiAnswer,
-  type ApiCall,
-} from '../../../src/web/internal-api.js';
+import { InternalApi, NoAnswerError, type ApiAnswer } from '../../../src/web/internal-api.js';
 import { createBlogPost } from '../../factories/blog-post.factory.js';
 import { createMedia } from '../../factories/media.factory.js';
 import { startWebApp } from '../../setup/web-app.js';
