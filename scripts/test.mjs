@@ -88,7 +88,7 @@ async function runDependents(app) {
 const needsBuild = apps.length > 0 || plan.browser.length > 0 || plan.durability;
 const [repository] = await Promise.all([
   runRepositoryTests(),
-  needsBuild && run('build', [...NX, '-t', 'build', '--parallel=2']),
+  needsBuild && run('build', ['scripts/build.mjs']),
 ]);
 
 // The durability test waits most of its time, so that it runs beside the unit tests.
