@@ -12,7 +12,6 @@ const { values: options } = parseArgs({
   options: { changed: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
 });
 
-const NX = ['node_modules/nx/dist/bin/nx.js', 'run-many', '--output-style=stream'];
 const BROWSER_RESULTS = 'test-results/browser.json';
 const jestResults = (app) => `${app}/test-results/jest.json`;
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
@@ -30,10 +29,10 @@ async function run(step, args, cwd = '.') {
   return status === 0;
 }
 
-/** Runs a Node program, and shows its output when it has ended. */
-async function runApart(step, args) {
+/** Runs a Node program beside others and collects its output. */
+async function runApart(step, args, cwd = '.') {
   const began = Date.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -66,23 +65,17 @@ async function runRepositoryTests() {
   return { passed: count('pass'), failed: count('fail') };
 }
 
-/** Runs the tests of apps that import changed files. */
-async function runDependents(app) {
+/** The program that runs the unit and HTTP tests of an app: all, or those of changed files. */
+function jestOf(app) {
   mkdirSync(`${app}/test-results`, { recursive: true });
-  await run(
-    `tests of ${app}`,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      '../node_modules/jest/bin/jest.js',
-      '--json',
-      '--outputFile=test-results/jest.json',
-      '--passWithNoTests',
-      '--findRelatedTests',
-      ...plan.jest[app],
-    ],
-    app,
-  );
+  return [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    '../node_modules/jest/bin/jest.js',
+    '--json',
+    '--outputFile=test-results/jest.json',
+    ...(isAll(app) ? [] : ['--passWithNoTests', '--findRelatedTests', ...plan.jest[app]]),
+  ];
 }
 
 const needsBuild = apps.length > 0 || plan.browser.length > 0 || plan.durability;
@@ -91,35 +84,36 @@ const [repository] = await Promise.all([
   needsBuild && run('build', ['scripts/build.mjs']),
 ]);
 
-// The durability test waits most of its time, so that it runs beside the unit tests.
-const durability = plan.durability ? runApart('durability', ['scripts/durability.mjs']) : undefined;
-const testAll = (names, ...args) =>
-  names.length > 0 &&
-  run(`tests of ${names.join(', ')}`, [
-    ...NX,
-    '-t',
-    'test',
-    '-p',
-    names.join(','),
-    '--nxBail=false',
-    ...args,
-  ]);
-// Jest uses one process for the site and one for the panel, but two for the API.
-await testAll(
-  apps.filter((app) => isAll(app) && app !== 'api'),
-  '--parallel=2',
-);
-const durable = await durability;
-if (durable) console.log(`${durable.output}durability: ended after ${durable.took}`);
-await testAll(apps.filter((app) => isAll(app) && app === 'api'));
-for (const app of apps.filter((name) => !isAll(name))) await runDependents(app);
+/** Runs the tests of apps one after the other, and shows the output of each when it has ended. */
+async function testApart(...names) {
+  for (const app of names.filter((name) => apps.includes(name))) {
+    const { output, took } = await runApart(`tests of ${app}`, jestOf(app), app);
+    console.log(`${output}\ntests of ${app}: ended after ${took}`);
+  }
+}
+
+async function testDurability() {
+  if (!plan.durability) return undefined;
+  const durability = await runApart('durability', ['scripts/durability.mjs']);
+  console.log(`${durability.output}durability: ended after ${durability.took}`);
+  return durability;
+}
+
+// Jest uses one process for the site and one for the panel, but two for the API. The durability
+// test waits most of its time.
+const [durability] = await Promise.all([
+  testDurability(),
+  testApart('site'),
+  testApart('shared', 'admin'),
+]);
+if (apps.includes('api')) await run('tests of api', jestOf('api'), 'api');
 if (plan.browser.length > 0) {
   const paths = plan.browser.map((path) => path.replaceAll('.', '\\.'));
   await run('browser tests', ['node_modules/@playwright/test/cli.js', 'test', ...paths]);
 }
 
-let passed = repository.passed + (durable?.passed ? 1 : 0);
-let failed = repository.failed + (durable?.passed === false ? 1 : 0);
+let passed = repository.passed + (durability?.passed ? 1 : 0);
+let failed = repository.failed + (durability?.passed === false ? 1 : 0);
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 for (const file of apps.map(jestResults)) {
   const results = readJson(file);
