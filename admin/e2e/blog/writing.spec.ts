@@ -138,6 +138,7 @@ test.describe('Writing a post', () => {
 
     const open = dialog.getByRole('button', { name: texts.history.open });
     await open.click();
+    await expect(history.getByRole('heading', { name: texts.history.title })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
     await expect(content).toHaveText('Dođite na kavu u petak.');

@@ -11,6 +11,8 @@ interface Project {
   remove: () => Promise<void>;
 }
 
+const TITLE = /^(Suhozid uz more|A dry stone wall by the sea)$/;
+
 let made = 0;
 
 /** Creates a project with a slug of its own, and deletes it after `during`. */
@@ -127,13 +129,15 @@ for (const language of ['hr', 'en'] as const) {
           await checkEveryDisplay(page);
           const suggestion = page
             .getByRole('navigation', { name: gone.suggestions })
-            .getByRole('link', { name: /^(Suhozid uz more|A dry stone wall by the sea)$/ });
+            .getByRole('link', { name: TITLE });
           await expect(suggestion).toHaveAttribute('href', `/projects/${similar.slug}`);
           await expect(
             page.getByRole('main').getByRole('link', { name: projects.back, exact: true }),
           ).toHaveAttribute('href', '/projects');
           await suggestion.click();
           await expect(page).toHaveURL(`/projects/${similar.slug}`);
+          // The address changes before the project is loaded, which is deleted after this.
+          await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
         });
       });
     });
