@@ -7,11 +7,10 @@ import type { DataSource } from 'typeorm';
 import { createBankPayment } from '../../test/factories/bank-payment.factory.js';
 import { createDonation } from '../../test/factories/donation.factory.js';
 import { createMedia } from '../../test/factories/media.factory.js';
-import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { backup, tablesInOrder } from './backup.js';
-import { migrate } from './migrate.js';
 import { restore } from './restore.js';
 import { installSeed } from './seed/install-seed.js';
 
@@ -22,9 +21,8 @@ let full: DataSource;
 let rows: number;
 
 async function migrated(): Promise<DataSource> {
-  const { dataSource, drop } = await freshDatabase();
+  const { dataSource, drop } = await migratedDatabase();
   drops.push(drop);
-  await migrate(dataSource);
   return dataSource;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { freshDatabase, migratedDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { publicPathOf } from '../content/public-path.js';
 import { isVisibleContent } from '../content/visible-content.js';
@@ -22,12 +22,17 @@ const ADMIN = { adminUsername: 'admin', adminPassword: undefined };
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 
-beforeEach(async () => {
+async function openFresh(): Promise<void> {
   ({ dataSource, drop } = await freshDatabase());
-});
+}
+async function openMigrated(): Promise<void> {
+  ({ dataSource, drop } = await migratedDatabase());
+}
 afterEach(() => drop());
 
 describe('the data source', () => {
+  beforeEach(openFresh);
+
   it('recovers from the loss of its connections, idle or in use', async () => {
     const inUse = dataSource.createQueryRunner();
     await inUse.query('SELECT 1');
@@ -47,6 +52,8 @@ describe('the data source', () => {
 });
 
 describe('the migrations', () => {
+  beforeEach(openFresh);
+
   it('run once, even when two processes start at the same time', async () => {
     const ran = await Promise.all([migrate(dataSource), migrate(dataSource)]);
     expect(ran.flat()).toHaveLength(MIGRATIONS.length);
@@ -64,13 +71,6 @@ describe('the migrations', () => {
       expect(await migrate(later)).toEqual([newest]);
     } finally {
       await later.destroy();
-    }
-  });
-
-  it('create the tables that the entities describe', async () => {
-    await migrate(dataSource);
-    for (const entity of ENTITIES) {
-      expect(await dataSource.getRepository<object>(entity).find()).toEqual([]);
     }
   });
 
@@ -115,9 +115,18 @@ describe('the migrations', () => {
       ),
     ).toEqual([{ slug: 'skica', version: 1 }]);
   });
+});
 
-  it('give the trigger for content changes to exactly the tables that visitors see', async () => {
-    await migrate(dataSource);
+describe('the migrated database', () => {
+  beforeEach(openMigrated);
+
+  it('has the tables that the entities describe', async () => {
+    for (const entity of ENTITIES) {
+      expect(await dataSource.getRepository<object>(entity).find()).toEqual([]);
+    }
+  });
+
+  it('has the trigger for content changes on exactly the tables that visitors see', async () => {
     const triggers = await dataSource.query<{ table: string }[]>(
       `SELECT tgrelid::regclass::text AS "table" FROM pg_trigger WHERE tgname = 'content_changed'`,
     );
@@ -127,8 +136,7 @@ describe('the migrations', () => {
     );
   });
 
-  it('keep the addresses of exactly the tables whose entities have public paths', async () => {
-    await migrate(dataSource);
+  it('keeps the addresses of exactly the tables whose entities have public paths', async () => {
     const kept = await dataSource.query<{ table: string; body: string }[]>(
       `SELECT tgrelid::regclass::text AS "table", prosrc AS body
        FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid WHERE tgname = 'keep_public_path'`,
@@ -141,8 +149,7 @@ describe('the migrations', () => {
     expect(declared.sort()).toEqual(kept.map((row) => [row.table, prefixOf(row)]).sort());
   });
 
-  it('make exactly those columns searchable that the entities declare as searched', async () => {
-    await migrate(dataSource);
+  it('makes exactly those columns searchable that the entities declare as searched', async () => {
     const read = await dataSource.query<{ table: string; column: string }[]>(
       `SELECT table_name AS table, column_name AS column
        FROM information_schema.column_column_usage WHERE dependent_column = 'search'`,
@@ -160,8 +167,7 @@ describe('the migrations', () => {
     expect(read.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(declared.sort());
   });
 
-  it('notify listeners of every change of content', async () => {
-    await migrate(dataSource);
+  it('notifies listeners of every change of content', async () => {
     const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
     const listener = new pg.Client({ connectionString: url });
     await listener.connect();
@@ -187,7 +193,7 @@ describe('the migrations', () => {
 });
 
 describe('the initial content', () => {
-  beforeEach(() => migrate(dataSource));
+  beforeEach(openMigrated);
 
   it('is installed once, even when two processes start at the same time', async () => {
     const results = await Promise.all([

@@ -1,14 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { createEvent } from '../../test/factories/event.factory.js';
-import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../test/setup/fresh-database.js';
 import { searchQuery } from '../content/search.js';
 import { Event } from '../events/event.entity.js';
-import { migrate } from './migrate.js';
 import { setSearched } from './set-searched.js';
 
 it('makes an added column searchable in existing and in new rows', async () => {
-  const { dataSource, drop } = await freshDatabase();
-  await migrate(dataSource);
+  const { dataSource, drop } = await migratedDatabase();
   const found = async (words: string) => {
     const events = dataSource.getRepository(Event);
     const query = await searchQuery(events, words);

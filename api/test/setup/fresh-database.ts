@@ -3,8 +3,13 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
 
-/** A connected data source on a new, empty database. */
-export async function freshDatabase(): Promise<{ dataSource: DataSource; drop(): Promise<void> }> {
+interface TestDatabase {
+  dataSource: DataSource;
+  drop(): Promise<void>;
+}
+
+/** A connected data source on a new copy of another database. */
+async function copyOf(template: string): Promise<TestDatabase> {
   const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner } = process.env;
   if (!server || !owner) throw new Error('The test database was not started');
   const onServer = async (sql: string): Promise<void> => {
@@ -14,7 +19,7 @@ export async function freshDatabase(): Promise<{ dataSource: DataSource; drop():
   };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(owner);
-  await onServer(`CREATE DATABASE ${name} TEMPLATE template0 OWNER ${url.username}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);
   url.pathname = name;
   const dataSource = await createDataSource(url.href).initialize();
   return {
@@ -24,4 +29,14 @@ export async function freshDatabase(): Promise<{ dataSource: DataSource; drop():
       await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** A connected data source on a new, empty database. */
+export const freshDatabase = (): Promise<TestDatabase> => copyOf('template0');
+
+/** The same with all tables, which takes a tenth of the time of running the migrations. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  const { TEST_TEMPLATE: template } = process.env;
+  if (!template) throw new Error('The test database was not started');
+  return copyOf(template);
 }

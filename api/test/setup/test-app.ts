@@ -19,12 +19,13 @@ import type { User } from '../../src/users/user.entity.js';
 import { createUser } from '../factories/user.factory.js';
 import type { Method } from './contract/api-document.js';
 import { checkAnswers } from './contract/check-answers.js';
+import { oncePerWorker } from './native/once-per-worker.js';
 
 export const JWT_SECRET = 'a key that only the tests sign sessions with';
 
 /** The committed document; `docs.e2e-spec.ts` compares it with the one of the controllers. */
-const DOCUMENT: OpenAPIObject = JSON.parse(
-  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
+const DOCUMENT = oncePerWorker<OpenAPIObject>('document', () =>
+  JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')),
 );
 
 /** Differences between responses and the API's document, which fail the test they occur in. */

@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { fieldsOf, isRecord } from 'shared/is-record';
+import { oncePerWorker } from '../native/once-per-worker.js';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
@@ -60,22 +61,36 @@ function strict(schema: unknown): unknown {
   return own;
 }
 
+interface Validators {
+  ajv: Ajv2019;
+  compiled: WeakMap<object, ValidateFunction>;
+}
+
+function validatorsOf({ components }: OpenAPIObject): Validators {
+  const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: true });
+  addFormats.default(ajv);
+  for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
+    ajv.addSchema(fieldsOf(strict(schema)), name);
+  }
+  return { ajv, compiled: new WeakMap() };
+}
+
 /** Checks values against the schemas of the document. */
 export class SchemaChecker {
-  private readonly ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: true });
-  private readonly compiled = new WeakMap<object, ValidateFunction>();
+  private readonly validators: Validators;
 
-  constructor({ components }: OpenAPIObject) {
-    addFormats.default(this.ajv);
-    for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
-      this.ajv.addSchema(fieldsOf(strict(schema)), name);
-    }
+  constructor(document: OpenAPIObject) {
+    // Compiling the schemas takes longer than most test files.
+    const ofDocuments = oncePerWorker('validators', () => new WeakMap<object, Validators>());
+    this.validators = ofDocuments.get(document) ?? validatorsOf(document);
+    ofDocuments.set(document, this.validators);
   }
 
   /** The errors of a value. */
   faults(schema: object, value: unknown): string[] {
-    const validate = this.compiled.get(schema) ?? this.ajv.compile(fieldsOf(strict(schema)));
-    this.compiled.set(schema, validate);
+    const { ajv, compiled } = this.validators;
+    const validate = compiled.get(schema) ?? ajv.compile(fieldsOf(strict(schema)));
+    compiled.set(schema, validate);
     return validate(value) ? [] : (validate.errors ?? []).map(describeFault);
   }
 }

@@ -2,6 +2,9 @@ import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 
+/** What `oncePerWorker` keeps. */
+const madeByWorker = new Map();
+
 /**
  * Jest's environment for Node, whose tests use the built application and packages outside of
  * their own context (see `native-transformer.mjs`): a worker loads these once, not for each file.
@@ -13,6 +16,7 @@ export default class NativeEnvironment extends TestEnvironment {
     Object.assign(this.global, {
       nativeImport: (specifier) => import(specifier),
       nativeRequire: createRequire(import.meta.url),
+      madeByWorker,
       // The application compares what tests hand to it, and what decorators record, with these.
       Boolean,
       Date,

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { DEFAULT_SETTINGS } from '../../../settings/default-settings.js';
 import { Settings } from '../../../settings/settings.entity.js';
-import { migrate } from '../../migrate.js';
 import { AddEmergencyNumbers1700000000077 } from './add-emergency-numbers.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 

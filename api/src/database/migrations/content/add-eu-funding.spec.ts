@@ -2,18 +2,16 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDocument } from '../../../../test/factories/document.factory.js';
 import { createProject } from '../../../../test/factories/project.factory.js';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { Document } from '../../../documents/document.entity.js';
 import { Project } from '../../../projects/project.entity.js';
-import { migrate } from '../../migrate.js';
 import { AddEuFunding1700000000080 } from './add-eu-funding.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 

@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createEvent } from '../../../../test/factories/event.factory.js';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { Event } from '../../../events/event.entity.js';
-import { migrate } from '../../migrate.js';
 import { EVENTS } from '../../seed/events.js';
 import { AddEventSlugs1700000000047 } from './add-event-slugs.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createProject } from '../../../../test/factories/project.factory.js';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { Project } from '../../../projects/project.entity.js';
-import { migrate } from '../../migrate.js';
 import { AddProjectIcons1700000000042 } from './add-project-icons.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 

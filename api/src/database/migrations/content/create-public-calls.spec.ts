@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { PublicCall } from '../../../public-calls/public-call.entity.js';
-import { migrate } from '../../migrate.js';
 import { installSeed } from '../../seed/install-seed.js';
 import { CreatePublicCalls1700000000049 } from './create-public-calls.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 

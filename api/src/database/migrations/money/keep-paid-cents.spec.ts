@@ -2,18 +2,16 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createBankPayment } from '../../../../test/factories/bank-payment.factory.js';
 import { createDonation } from '../../../../test/factories/donation.factory.js';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { migrateAgain } from '../../../../test/setup/migrate-again.js';
 import { BankPayment } from '../../../bank-payments/bank-payment.entity.js';
 import { Donation } from '../../../donations/donation.entity.js';
-import { migrate } from '../../migrate.js';
 import { KeepPaidCents1700000000033 } from './keep-paid-cents.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 

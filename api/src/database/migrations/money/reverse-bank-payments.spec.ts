@@ -2,17 +2,15 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createBankPayment } from '../../../../test/factories/bank-payment.factory.js';
 import { createDonation } from '../../../../test/factories/donation.factory.js';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { BankPayment } from '../../../bank-payments/bank-payment.entity.js';
 import type { Donation } from '../../../donations/donation.entity.js';
-import { migrate } from '../../migrate.js';
 import { ReverseBankPayments1700000000034 } from './reverse-bank-payments.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createUser } from '../../../../test/factories/user.factory.js';
-import { freshDatabase } from '../../../../test/setup/fresh-database.js';
-import { migrate } from '../../migrate.js';
+import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { GiveSavedReplies1700000000075 } from './give-saved-replies.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
 beforeEach(async () => {
-  ({ dataSource, drop } = await freshDatabase());
-  await migrate(dataSource);
+  ({ dataSource, drop } = await migratedDatabase());
 });
 afterEach(() => drop());
 
