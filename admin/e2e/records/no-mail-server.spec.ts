@@ -85,6 +85,9 @@ test('The panel says that mails are only written to files while no mail server i
   const delivered = issues.progress.delivered.replace('%{smart_count}', '').trim();
   await expect(row).not.toContainText(delivered);
   await checkAccessibility(page);
+  // Its title and its date are two words, also without a style sheet.
+  const archive = await (await api.get('/newsletter/archive')).text();
+  expect(archive.includes(`Broj ${name}</a> <time`)).toBe(true);
 
   await row.getByRole('button', { name: issues.read }).press('Enter');
   await expect(

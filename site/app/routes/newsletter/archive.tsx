@@ -63,7 +63,7 @@ export default function Archive({ loaderData: { issues } }: Route.ComponentProps
                   <li key={issue.slug}>
                     <Link to={`/newsletter/archive/${issue.slug}`} lang={title.lang}>
                       {title.text}
-                    </Link>
+                    </Link>{' '}
                     <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, language)}</time>
                   </li>
                 );
