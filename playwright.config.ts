@@ -3,6 +3,9 @@ import { findBrowser } from './testing/browser.mjs';
 
 const { executablePath, args } = await findBrowser();
 
+// The pages of a context share one process, and the code that it has compiled.
+const ONE_PROCESS = '--process-per-site';
+
 export default defineConfig({
   testMatch: '**/e2e/**/*.spec.ts',
   testIgnore: '**/node_modules/**',
@@ -27,7 +30,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Traces slow every test; record one with `--trace on`.
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args, ONE_PROCESS] },
   },
   projects: [
     { name: 'site', testDir: 'site' },

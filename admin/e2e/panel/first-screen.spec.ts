@@ -3,6 +3,9 @@ import { navigate } from '../setup/client-navigation';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
 
+// What a first visit loads is counted.
+test.use({ ownContext: true });
+
 /** The most bytes of compressed scripts that login and dashboard may load. */
 const SCRIPT_BUDGET = 283_000;
 

@@ -136,7 +136,10 @@ test.describe('A change that another administrator saved meanwhile', () => {
 });
 
 test.describe('A lost connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/] });
+  test.use({
+    ownContext: true,
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/],
+  });
 
   test('is shown, and the form is saved once it returns', async ({
     page,

@@ -6,7 +6,8 @@ import { badTypeSetting, brokenWords } from './type-setting';
 import { unlinkedContacts } from './unlinked-contacts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ expectedErrors: [/status of 404/] });
+// What a first visit transfers is counted.
+test.use({ ownContext: true, expectedErrors: [/status of 404/] });
 
 /**
  * Controls smaller than 44 by 44 pixels. Links within a line of text are exempt (WCAG 2.5.5), a

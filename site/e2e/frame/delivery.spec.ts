@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 import { urlOf } from '../every-page/pages';
 
+// What a first visit shows while files load.
+test.use({ ownContext: true });
+
 const headingFont = (page: Page) =>
   page
     .getByRole('heading', { level: 1 })

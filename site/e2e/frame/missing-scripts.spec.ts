@@ -3,6 +3,7 @@ import { expect, test } from '../../../testing/fixtures';
 
 // A new release removes the scripts of the previous one while its pages are still open.
 test.use({
+  ownContext: true,
   expectedErrors: [
     /status of (404|429)|dynamically imported module|route module|Failed to load|provoked|Cannot read/,
   ],
