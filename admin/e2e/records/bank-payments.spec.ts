@@ -53,7 +53,6 @@ test('A statement is imported twice, and its payments are matched, recorded and 
   api,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   const own = mark();
   const pledge = async (amount: number, donorName: string) => {
     const data = { amount, currency: 'EUR', status: 'pending', donorName };
