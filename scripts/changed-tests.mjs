@@ -7,6 +7,10 @@ const APPS = ['api', 'site', 'admin'];
 const UNTESTED =
   /\.md$|^(?:docs|bench|scripts\/recipes|\.ci|\.github)\/|^(?:Dockerfile|docker-compose\.yml|eslint\.config\.js|layers\.js|\.(?:dockerignore|gitignore|prettierignore|prettierrc\.json|env\.example))$|^scripts\/(?:[\w-]+\.spec|test|changed-tests|decisions|folder-circles|try-recipes|check-openapi|accessibility)\.mjs$/;
 
+/** Who may call what, and the test that reads it. */
+const ACCESS_TABLE = 'docs/access.md';
+const ACCESS_TEST = 'test/contract/access.e2e-spec.ts';
+
 const DURABILITY = /^(?:scripts\/durability|bench\/server\.mjs)/;
 
 /**
@@ -53,6 +57,10 @@ export function testsOf(files) {
   for (const { path, isDeleted = false } of files) {
     const [app = '', folder, ...rest] = path.split('/');
     if (DURABILITY.test(path)) plan.durability = true;
+    if (path === ACCESS_TABLE) {
+      if (plan.jest.api !== 'all') plan.jest.api = [...(plan.jest.api ?? []), ACCESS_TEST];
+      continue;
+    }
     if (DURABILITY.test(path) || UNTESTED.test(path)) continue;
     if (path === 'playwright.config.ts' || app === 'testing') {
       testBrowser(...EVERYTHING.browser);

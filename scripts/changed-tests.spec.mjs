@@ -14,6 +14,13 @@ describe('the tests that a change touches', () => {
     assert.deepEqual(of('docs/decisions/001-a.md', 'api/README.md', 'Dockerfile'), NOTHING);
   });
 
+  it('are the test of access for its table', () => {
+    assert.deepEqual(of('docs/access.md'), {
+      ...NOTHING,
+      jest: { api: ['test/contract/access.e2e-spec.ts'] },
+    });
+  });
+
   it('are those that import a source file, and the browser tests of its app', () => {
     assert.deepEqual(of('site/app/routes/blog/list.tsx', 'site/app/i18n/hr/blog.ts'), {
       ...NOTHING,

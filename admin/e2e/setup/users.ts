@@ -6,10 +6,12 @@ interface User extends Credentials {
   id: number;
 }
 
+type Role = 'admin' | 'editor' | 'accountant' | 'member';
+
 /** Creates a user with a unique name and email, through the API. */
 export async function createUser(
   api: APIRequestContext,
-  { fullName = 'Iva Novak', role = 'admin' }: { fullName?: string; role?: 'admin' | 'member' } = {},
+  { fullName = 'Iva Novak', role = 'admin' }: { fullName?: string; role?: Role } = {},
 ): Promise<User> {
   const username = `iva-${randomUUID().slice(0, 12)}`;
   const password = 'jedna duga fraza za prijavu';

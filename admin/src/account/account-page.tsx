@@ -14,7 +14,8 @@ import { usePageTitle } from '../components/screen/use-page-title';
 import { LanguageSwitch } from '../layout/language-switch';
 import { useSignOut } from '../layout/session/use-sign-out';
 import { getAdminSession, startAdminSession } from '../providers/admin-session';
-import { useAdminSession } from '../providers/admin-session-provider';
+import { useAdminSession, useIsAdmin } from '../providers/admin-session-provider';
+import { OwnDetails } from './own-details';
 import { PasswordForm } from './password-form';
 
 const texts = 'admin.account';
@@ -68,10 +69,11 @@ function SignOutEverywhere() {
   );
 }
 
-/** The signed-in administrator's own details, password, language and sessions. */
+/** The signed-in user's own details, password, language and sessions. */
 export function AccountPage() {
   const translate = useTranslate();
   const { session } = useAdminSession();
+  const isAdmin = useIsAdmin();
   usePageTitle(translate(`${texts}.title`));
 
   return (
@@ -95,8 +97,9 @@ export function AccountPage() {
           maxWidth: { xs: 620, lg: 'none' },
         }}
       >
-        <Section title={`${texts}.person`}>
-          {session ? (
+        <Section title={`${texts}.person`} text={isAdmin ? undefined : `${texts}.personText`}>
+          {session && !isAdmin ? <OwnDetails /> : null}
+          {session && isAdmin ? (
             <RecordScreen
               resource="users"
               id={session.id}

@@ -5,16 +5,20 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 import { muteHttpErrors } from '../../testing/team';
 import { hr } from '../i18n/hr/hr';
+import { endAdminSession, startAdminSession } from '../providers/admin-session';
 import { AdminSessionProvider } from '../providers/admin-session-provider';
 import { dataProvider } from '../providers/data-provider';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { createQueryClient } from '../providers/query-client';
+import type { StaffRole } from '../providers/roles';
 import { Dashboard } from './dashboard';
 
 /** Whether the dashboard cannot be read. */
 let isUnreachable = false;
 let waiting: Record<string, number> = {};
 let requested: string[] = [];
+/** Answered instead of the whole dashboard. */
+let partial: object | undefined;
 
 const nothing = {
   messages: 0,
@@ -32,10 +36,12 @@ beforeEach(() => {
   isUnreachable = false;
   waiting = nothing;
   requested = [];
+  partial = undefined;
   muteHttpErrors();
   globalThis.fetch = async (input) => {
     requested.push(String(input));
     if (isUnreachable) throw new TypeError('Failed to fetch');
+    if (partial) return Response.json(partial);
     return Response.json({
       waiting,
       untranslated: { blog: 0, team: 2 },
@@ -91,10 +97,12 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  endAdminSession('logout');
   jest.restoreAllMocks();
 });
 
-function renderDashboard(): void {
+function renderDashboard(role: StaffRole = 'admin'): void {
+  startAdminSession({ authenticated: true, id: 1, username: 'ana', fullName: 'Ana Horvat', role });
   window.history.pushState(null, '', '/admin');
   render(
     <BrowserRouter basename="/admin">
@@ -190,5 +198,44 @@ describe('The dashboard', () => {
     expect(fourth).toHaveTextContent(/^Naslovnica vraćeno · Stranice ·/);
     expect(screen.getByRole('note')).toHaveTextContent('Poslužitelj e-pošte nije postavljen');
     expect(requested).toEqual(['/api/dashboard']);
+  });
+
+  test('has for editors neither money nor settings', async () => {
+    partial = {
+      waiting: { drafts: 2 },
+      outdated: [],
+      nextPost: null,
+      nextEvent: null,
+      changes: [],
+    };
+    renderDashboard('editor');
+    const tasks = within(screen.getByRole('region', { name: 'Čeka vas' }));
+    expect(await tasks.findByRole('link', { name: /2 skice/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Primljeno' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Sljedeći događaj' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Uvezi izvod' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Postavke' }));
+    const panel = screen.getByRole('tabpanel', { name: 'Postavke' });
+    const links = within(panel).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/account']);
+  });
+
+  test('has for accountants money and the settings only', async () => {
+    partial = {
+      waiting: { pledges: 1, bankPayments: 0 },
+      received: { thisMonth: 1450, thisYear: 123_405, statementDay: null },
+    };
+    renderDashboard('accountant');
+    expect(await screen.findByRole('region', { name: 'Primljeno' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Sljedeći događaj' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Zadnje izmjene' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Sadržaj' })).toBeNull();
+    const panel = screen.getByRole('tabpanel', { name: 'Postavke' });
+    const links = within(panel).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/settings',
+      '/admin/account',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Novi članak' })).toBeNull();
   });
 });

@@ -27,14 +27,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useResetList } from '../components/list/list-path';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { LogoutButton } from '../layout/session/logout-button';
-import { useAdminSession } from '../providers/admin-session-provider';
+import { useAdminSession, useMayOpen } from '../providers/admin-session-provider';
 import { radii } from '../theme/tokens';
 import { MissingTranslations } from './missing-translations';
 import { Overview } from './overview';
 import { WaitingTasks } from './waiting-tasks';
 import { Warnings } from './warnings';
 
-const tabs = ['content', 'settings'] as const;
+const tabNames = ['content', 'settings'] as const;
 
 const cards = {
   content: [
@@ -101,40 +101,57 @@ function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number])
   );
 }
 
-/** What administrators do most often. */
+const quickActions = [
+  { name: 'post', screen: 'blog', to: '/blog/create', icon: <Add /> },
+  { name: 'event', screen: 'events', to: '/events/create', icon: <Add /> },
+  {
+    name: 'statement',
+    screen: 'bank-payments',
+    to: '/bank-payments',
+    icon: <UploadFileOutlined />,
+  },
+];
+
+/** What the user does most often, the first one in colour. */
 function QuickActions() {
   const translate = useTranslate();
+  const mayOpen = useMayOpen();
+  const actions = quickActions.filter(({ screen }) => mayOpen(screen));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-      <Button
-        component={Link}
-        to="/blog/create"
-        variant="contained"
-        color="secondary"
-        startIcon={<Add />}
-      >
-        {translate('admin.dashboard.actions.post')}
-      </Button>
-      <Button component={Link} to="/events/create" variant="outlined" startIcon={<Add />}>
-        {translate('admin.dashboard.actions.event')}
-      </Button>
-      <Button
-        component={Link}
-        to="/bank-payments"
-        variant="outlined"
-        startIcon={<UploadFileOutlined />}
-      >
-        {translate('admin.dashboard.actions.statement')}
-      </Button>
+      {actions.map(({ name, to, icon }, index) => (
+        <Button
+          key={name}
+          component={Link}
+          to={to}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          color={index === 0 ? 'secondary' : 'primary'}
+          startIcon={icon}
+        >
+          {translate(`admin.dashboard.actions.${name}`)}
+        </Button>
+      ))}
     </Box>
   );
+}
+
+/** The tabs with the cards of the screens that the user opens. */
+function useTabs() {
+  const mayOpen = useMayOpen();
+  return tabNames
+    .map((value) => ({
+      value,
+      cards: cards[value].filter(({ name }) => name === 'account' || mayOpen(name)),
+    }))
+    .filter((tab) => tab.cards.length > 0);
 }
 
 export function Dashboard() {
   const translate = useTranslate();
   const { session } = useAdminSession();
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'content';
+  const tabs = useTabs();
+  const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
   const name = session?.fullName || session?.username;
   usePageTitle(translate('ra.page.dashboard'));
 
@@ -157,12 +174,12 @@ export function Dashboard() {
       <MissingTranslations />
       <Overview />
       <Tabs
-        value={tab}
+        value={tab?.value ?? false}
         onChange={(_event, next: string) => setSearch({ tab: next }, { replace: true })}
         aria-label={translate('admin.dashboard.tabs.label')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabs.map((value) => (
+        {tabs.map(({ value }) => (
           <Tab
             key={value}
             value={value}
@@ -172,13 +189,13 @@ export function Dashboard() {
           />
         ))}
       </Tabs>
-      {tabs.map((value) => (
+      {tabs.map(({ value, cards: shown }) => (
         <div
           key={value}
           role="tabpanel"
           id={`dashboard-panel-${value}`}
           aria-labelledby={`dashboard-tab-${value}`}
-          hidden={value !== tab}
+          hidden={value !== tab?.value}
         >
           <Box
             component="ul"
@@ -191,7 +208,7 @@ export function Dashboard() {
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',
             }}
           >
-            {cards[value].map((card) => (
+            {shown.map((card) => (
               <DashboardCard key={card.name} {...card} />
             ))}
           </Box>

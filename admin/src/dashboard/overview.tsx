@@ -13,7 +13,7 @@ import { listPath } from '../components/list/list-path';
 import { useDashboard } from '../layout/use-dashboard';
 
 type Dashboard = Schemas['DashboardDto'];
-type Change = Dashboard['changes'][number];
+type Change = NonNullable<Dashboard['changes']>[number];
 
 const texts = 'admin.dashboard.overview';
 
@@ -55,7 +55,7 @@ function Sum({ label, cents, from }: { label: string; cents: number; from: strin
 }
 
 interface MoneyProps {
-  received: Dashboard['received'];
+  received: NonNullable<Dashboard['received']>;
   /** When it was fetched. */
   now: number;
 }
@@ -147,9 +147,25 @@ function ChangeRow({ change, now }: { change: Change; now: number }) {
   );
 }
 
-/** Money, the next event and the last changes. */
-export function Overview() {
+function Changes({ changes, now }: { changes: Change[]; now: number }) {
   const translate = useTranslate();
+  return (
+    <Section name="changes">
+      {changes.length > 0 ? (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {changes.map((change) => (
+            <ChangeRow key={`${change.resource} ${change.id}`} change={change} now={now} />
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">{translate(`${texts}.noChanges`)}</Typography>
+      )}
+    </Section>
+  );
+}
+
+/** Money, the next event and the last changes: those that the user may see. */
+export function Overview() {
   const { data, dataUpdatedAt: now } = useDashboard();
   if (!data) return null;
   return (
@@ -162,19 +178,9 @@ export function Overview() {
         '& > :last-child': { gridColumn: { md: '1 / -1', xl: 'auto' } },
       }}
     >
-      <Money received={data.received} now={now} />
-      <NextEvent event={data.nextEvent} />
-      <Section name="changes">
-        {data.changes.length > 0 ? (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.changes.map((change) => (
-              <ChangeRow key={`${change.resource} ${change.id}`} change={change} now={now} />
-            ))}
-          </Box>
-        ) : (
-          <Typography color="textSecondary">{translate(`${texts}.noChanges`)}</Typography>
-        )}
-      </Section>
+      {data.received ? <Money received={data.received} now={now} /> : null}
+      {data.nextEvent === undefined ? null : <NextEvent event={data.nextEvent} />}
+      {data.changes ? <Changes changes={data.changes} now={now} /> : null}
     </Box>
   );
 }

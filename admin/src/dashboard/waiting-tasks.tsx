@@ -53,7 +53,7 @@ const tasks: Task[] = [
 const list = { listStyle: 'none', m: 0, p: 0 };
 
 /** The posts with an older text, and the next one to be published, by title. */
-function Named({ outdated, nextPost }: Pick<Dashboard, 'outdated' | 'nextPost'>) {
+function Named({ outdated = [], nextPost }: Pick<Dashboard, 'outdated' | 'nextPost'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
@@ -131,7 +131,7 @@ function TaskCard({ task, count }: { task: Task; count: number }) {
 function Tasks({ dashboard }: { dashboard: Dashboard }) {
   const translate = useTranslate();
   const { waiting } = dashboard;
-  const open = tasks.filter(({ name }) => waiting[name] > 0);
+  const open = tasks.filter(({ name }) => waiting[name]);
   return open.length === 0 ? (
     <Typography color="textSecondary">{translate('admin.dashboard.waiting.nothing')}</Typography>
   ) : (
@@ -146,7 +146,7 @@ function Tasks({ dashboard }: { dashboard: Dashboard }) {
         }}
       >
         {open.map((task) => (
-          <TaskCard key={task.name} task={task} count={waiting[task.name]} />
+          <TaskCard key={task.name} task={task} count={waiting[task.name] ?? 0} />
         ))}
       </Box>
       <Named outdated={dashboard.outdated} nextPost={dashboard.nextPost} />

@@ -1,5 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
@@ -10,6 +11,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useIsAdmin } from '../providers/admin-session-provider';
 import { issueTitle, type Issue, type IssueAction } from './issue';
 import { IssueReadButton } from './issue-read-button';
 import { IssueSendDialog } from './issue-send-dialog';
@@ -55,15 +57,16 @@ function ActionButton({ issue, action, icon }: ActionButtonProps) {
   return <IssueButton issue={issue} name={action} icon={icon} loading={isPending} onClick={run} />;
 }
 
-/** Button that opens the dialog to send an issue. */
+/** Button that opens the dialog to look at an issue and, for administrators, to send it. */
 function ReviewButton({ issue }: { issue: Issue }) {
   const [open, setOpen] = useState(false);
+  const isAdmin = useIsAdmin();
   return (
     <>
       <IssueButton
         issue={issue}
-        name="review"
-        icon={<SendOutlined />}
+        name={isAdmin ? 'review' : 'look'}
+        icon={isAdmin ? <SendOutlined /> : <MenuBookOutlined />}
         onClick={() => setOpen(true)}
       />
       {open ? <IssueSendDialog issue={issue} onClose={() => setOpen(false)} /> : null}
@@ -128,13 +131,11 @@ function ArchiveButton({ issue }: { issue: Issue }) {
   );
 }
 
-/** What can be done with an issue in its state. */
-export function IssueActions({ issue }: { issue: Issue }) {
+/** What administrators do with the sending of an issue. */
+function SendingActions({ issue }: { issue: Issue }) {
   const { state } = issue;
-  const isOpen = state === 'draft' || state === 'scheduled';
   return (
     <>
-      {isOpen ? <ReviewButton issue={issue} /> : <IssueReadButton issue={issue} />}
       {state === 'scheduled' ? (
         <ActionButton issue={issue} action="unschedule" icon={<UndoOutlined />} />
       ) : null}
@@ -147,12 +148,20 @@ export function IssueActions({ issue }: { issue: Issue }) {
           <CancelButton issue={issue} />
         </>
       ) : null}
-      {isOpen ? null : (
-        <>
-          <CopyIssueButton issue={issue} />
-          <ArchiveButton issue={issue} />
-        </>
-      )}
+    </>
+  );
+}
+
+/** What the user can do with an issue in its state. */
+export function IssueActions({ issue }: { issue: Issue }) {
+  const isAdmin = useIsAdmin();
+  const isOpen = issue.state === 'draft' || issue.state === 'scheduled';
+  return (
+    <>
+      {isOpen ? <ReviewButton issue={issue} /> : <IssueReadButton issue={issue} />}
+      {isAdmin ? <SendingActions issue={issue} /> : null}
+      {isOpen ? null : <CopyIssueButton issue={issue} />}
+      {isOpen || !isAdmin ? null : <ArchiveButton issue={issue} />}
     </>
   );
 }

@@ -10,10 +10,14 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
 import { fromLocalTime, toLocalTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
 import { useDelivery } from '../components/alerts/no-mail-server';
+import { useIsAdmin } from '../providers/admin-session-provider';
+import { apiUrl, httpClient } from '../providers/http-client';
 import { issueTitle, type Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
 import { useIssueAction } from './use-issue-action';
@@ -23,6 +27,34 @@ const texts = 'admin.issues';
 interface TestProps {
   id: number;
   language: IssueLanguage;
+}
+
+/** Button to send a test mail of the issue to the user's own address. */
+function OwnTestMail({ id, language }: TestProps) {
+  const translate = useTranslate();
+  const { data } = useQuery<Schemas['SessionUserDto']>({
+    queryKey: ['auth', 'me'],
+    queryFn: async () => (await httpClient(`${apiUrl}/auth/me`)).json,
+  });
+  const { mutate, isPending } = useIssueAction(id, 'test');
+  const email = data?.email;
+  return (
+    <div>
+      <Typography>{translate(`${texts}.help.ownTest`, { email: email ?? '…' })}</Typography>
+      <Button
+        variant="outlined"
+        loading={isPending}
+        disabled={email === undefined}
+        onClick={() => mutate({ email, language })}
+        sx={{ mt: 1 }}
+      >
+        {translate(`${texts}.sendTest`)}
+      </Button>
+      <Typography color="textSecondary" sx={{ mt: 3 }}>
+        {translate(`${texts}.help.sending`)}
+      </Typography>
+    </div>
+  );
 }
 
 /** Form to send a test mail of the issue, in the language of the preview. */
@@ -86,7 +118,9 @@ interface IssueSendDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to send or schedule an issue, with a preview and a form for a test mail. */
+/**
+ * Dialog with a preview of an issue and a test mail; administrators send or schedule it there.
+ */
 export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -97,6 +131,7 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('md'));
   const title = useId();
+  const isAdmin = useIsAdmin();
   const sendAt = fromLocalTime(time)?.toISOString();
   const { recipients } = issue.progress;
   const toFiles = useDelivery()?.way === 'files';
@@ -132,23 +167,31 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
               {translate(`${texts}.toFiles.note`)}
             </Alert>
           ) : null}
-          <TestMail id={issue.id} language={language} />
-          <SendDate recipients={recipients} value={time} onChange={setTime} />
+          {isAdmin ? (
+            <>
+              <TestMail id={issue.id} language={language} />
+              <SendDate recipients={recipients} value={time} onChange={setTime} />
+            </>
+          ) : (
+            <OwnTestMail id={issue.id} language={language} />
+          )}
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
         <Button onClick={onClose}>{translate('admin.form.close')}</Button>
-        <Button
-          variant="contained"
-          color="secondary"
-          startIcon={<SendOutlined />}
-          loading={isPending}
-          loadingPosition="start"
-          disabled={recipients === 0 && !sendAt}
-          onClick={() => (toFiles ? setConfirming(true) : send())}
-        >
-          {translate(`${texts}.${sendAt ? 'schedule' : 'sendNow'}`)}
-        </Button>
+        {isAdmin ? (
+          <Button
+            variant="contained"
+            color="secondary"
+            startIcon={<SendOutlined />}
+            loading={isPending}
+            loadingPosition="start"
+            disabled={recipients === 0 && !sendAt}
+            onClick={() => (toFiles ? setConfirming(true) : send())}
+          >
+            {translate(`${texts}.${sendAt ? 'schedule' : 'sendNow'}`)}
+          </Button>
+        ) : null}
       </DialogActions>
       <Confirm
         isOpen={confirming}

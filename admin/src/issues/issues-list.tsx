@@ -5,6 +5,7 @@ import { NoMailServer } from '../components/alerts/no-mail-server';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
+import { useIsAdmin } from '../providers/admin-session-provider';
 import { issueTitle, type Issue } from './issue';
 import { IssueActions } from './issue-actions';
 import { IssueProgress } from './issue-progress';
@@ -25,6 +26,7 @@ function IssueRow() {
   const issue = useRecordContext<Issue>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const isAdmin = useIsAdmin();
   if (!issue) {
     return null;
   }
@@ -32,6 +34,7 @@ function IssueRow() {
   const when = (key: string, date: string) =>
     translate(`${texts}.${key}`, { date: formatDateTime(date, locale) });
   const open = state === 'draft' || state === 'scheduled';
+  const editable = state === 'draft' || (open && isAdmin);
   return (
     <FactCard
       title={issueTitle(issue, locale)}
@@ -55,7 +58,7 @@ function IssueRow() {
       ]}
       below={open ? null : <IssueProgress issue={issue} />}
       actions={<IssueActions issue={issue} />}
-      editPath={open ? `/issues/${id}` : undefined}
+      editPath={editable ? `/issues/${id}` : undefined}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useScreenLoading } from '../components/screen/lazy-screen';
 import { headerHeight } from '../theme/tokens';
 import { BrokenScreen } from './errors/broken-screen';
 import { ErrorBoundary } from './errors/error-boundary';
+import { RoleGate } from './errors/role-gate';
 import { FocusRestorer } from './focus-restorer';
 import { IgnoreFileDrops } from './ignore-file-drops';
 import { PanelMenu } from './menu/panel-menu';
@@ -93,7 +94,9 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           }}
         >
           <ErrorBoundary page={BrokenScreen} resetKey={pathname}>
-            <Suspense fallback={null}>{children}</Suspense>
+            <Suspense fallback={null}>
+              <RoleGate>{children}</RoleGate>
+            </Suspense>
           </ErrorBoundary>
           <OfflineNotice />
           <IgnoreFileDrops />

@@ -1,14 +1,18 @@
-/** Stored data about the signed-in administrator. The credential is the HttpOnly cookie. */
+import { staffRole, type StaffRole } from './roles';
+
+/** Stored data about the signed-in user. The credential is the HttpOnly cookie. */
 export interface AdminSession {
   authenticated: true;
   id: number;
   username: string;
   fullName: string;
+  /** Undefined until the server has confirmed a session that was stored without it. */
+  role?: StaffRole;
 }
 
 /**
- * Why a session ended: by a sign-out, by expiry, or as its user is not (or no longer) an
- * administrator.
+ * Why a session ended: by a sign-out, by expiry, or as its user has no (or no longer) access to the
+ * panel.
  */
 export type SessionEnd = 'logout' | 'expired' | 'no-access';
 
@@ -32,6 +36,7 @@ function parseSession(stored: string): AdminSession | undefined {
     id: 'id' in value && typeof value.id === 'number' ? value.id : 0,
     username: 'username' in value && typeof value.username === 'string' ? value.username : '',
     fullName: 'fullName' in value && typeof value.fullName === 'string' ? value.fullName : '',
+    role: 'role' in value ? staffRole(value.role) : undefined,
   };
 }
 

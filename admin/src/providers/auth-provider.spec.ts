@@ -16,7 +16,13 @@ const user = {
   role: 'admin',
 };
 const member = { ...user, role: 'member' };
-const session = { authenticated: true as const, id: 1, username: 'admin', fullName: 'Ana Horvat' };
+const session = {
+  authenticated: true as const,
+  id: 1,
+  username: 'admin',
+  fullName: 'Ana Horvat',
+  role: 'admin' as const,
+};
 
 let responses: { status: number; body?: unknown }[];
 let calls: { url: string; method: string; body: unknown }[];
@@ -95,6 +101,26 @@ describe('A user who is not an administrator', () => {
     responses = [{ status: 200, body: member }, { status: 204 }];
     await expect(authProvider.checkError(new HttpError('Nemate ovlasti', 403))).rejects.toThrow();
     expect(adminSessionEnd()).toBe('no-access');
+  });
+});
+
+describe('Signing in as an editor', () => {
+  test('gives access, with the role', async () => {
+    responses = [{ status: 200, body: { user: { ...user, role: 'editor' } } }];
+    await authProvider.login({ username: 'ana', password: 'duga fraza za prijavu' });
+    expect(getAdminSession()).toEqual({ ...session, role: 'editor' });
+  });
+
+  test('is confirmed where the stored session has no role, or an unknown one', async () => {
+    for (const role of [undefined, 'member', 'owner']) {
+      await authProvider.logout({});
+      localStorage.setItem('admin', JSON.stringify({ ...session, role }));
+      restoreAdminSession();
+      expect(getAdminSession()?.role).toBeUndefined();
+      responses = [{ status: 200, body: { ...user, role: 'editor' } }];
+      await authProvider.checkAuth({});
+      expect(getAdminSession()?.role).toBe('editor');
+    }
   });
 });
 

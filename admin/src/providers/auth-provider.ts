@@ -7,6 +7,7 @@ import {
   type AdminSession,
 } from './admin-session';
 import { apiUrl, httpClient } from './http-client';
+import { staffRole } from './roles';
 
 type User = Schemas['SessionUserDto'];
 
@@ -23,6 +24,7 @@ function sessionOf(user: User): AdminSession {
     id: user.id,
     username: user.username,
     fullName: user.fullName,
+    role: staffRole(user.role),
   };
 }
 
@@ -35,10 +37,10 @@ function withoutToast(): Error {
   return Object.assign(new Error('unauthenticated'), { message: false });
 }
 
-/** Thrown when a user who is not an administrator signs in with valid credentials. */
+/** Thrown when a user without access to the panel signs in with valid credentials. */
 export class NoAccessError extends Error {}
 
-/** Ends the session of a user who is not an administrator, if possible also on the server. */
+/** Ends the session of a user without access to the panel, if possible also on the server. */
 async function rejectUser(): Promise<void> {
   confirmed = undefined;
   endAdminSession('no-access');
@@ -48,7 +50,7 @@ async function rejectUser(): Promise<void> {
 async function confirmSession(): Promise<void> {
   try {
     const { json } = await httpClient(`${apiUrl}/auth/me`);
-    if (json.role !== 'admin') {
+    if (!staffRole(json.role)) {
       await rejectUser();
       throw withoutToast();
     }
@@ -70,7 +72,7 @@ export const authProvider: AuthProvider = {
       method: 'POST',
       body: JSON.stringify(credentials),
     });
-    if (json.user.role !== 'admin') {
+    if (!staffRole(json.user.role)) {
       await rejectUser();
       throw new NoAccessError();
     }
@@ -114,7 +116,7 @@ export const authProvider: AuthProvider = {
       endAdminSession('expired');
       throw withoutToast();
     }
-    // Administrators may get a 403, too; the session ends only for other users.
+    // A role may not allow a request; the session ends only without access to the panel.
     if (error instanceof HttpError && error.status === 403 && getAdminSession()) {
       await confirmSession();
     }

@@ -6,15 +6,18 @@ import { Link } from 'react-router-dom';
 import { requestBody, type Values } from '../api/form-rules';
 import { RecordScreen } from '../components/form/record-screen';
 import { usePageTitle } from '../components/screen/use-page-title';
+import { useIsAdmin } from '../providers/admin-session-provider';
 import { SettingsForm } from './settings-form';
+import { SettingsOverview } from './settings-overview';
 import { TestMail } from './test-mail';
 
 /** The request body of the form's values. */
 const settingsBody = (values: Values) => requestBody('settings', values);
 
-/** The form of the single row of settings. */
+/** The form of the single row of settings; for accountants, what they need of it. */
 export function SettingsPage() {
   const translate = useTranslate();
+  const isAdmin = useIsAdmin();
   usePageTitle(translate('admin.settings.title'));
   return (
     <>
@@ -29,12 +32,18 @@ export function SettingsPage() {
       </Button>
       <Typography variant="h1">{translate('admin.settings.title')}</Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('admin.settings.lead')}
+        {translate(isAdmin ? 'admin.settings.lead' : 'admin.settings.readOnly')}
       </Typography>
-      <RecordScreen resource="settings" id={1} path="/settings" body={settingsBody}>
-        <SettingsForm />
-      </RecordScreen>
-      <TestMail />
+      {isAdmin ? (
+        <>
+          <RecordScreen resource="settings" id={1} path="/settings" body={settingsBody}>
+            <SettingsForm />
+          </RecordScreen>
+          <TestMail />
+        </>
+      ) : (
+        <SettingsOverview />
+      )}
     </>
   );
 }

@@ -7,14 +7,12 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { Explanation } from '../components/screen/explanation';
+import { useIsAdmin } from '../providers/admin-session-provider';
 import { contentResources } from '../providers/autosaves';
 import { EmptyButton } from './empty-button';
 import { RestoreButton } from './restore-button';
 
 const texts = 'admin.trash';
-
-/** The resources whose deleted rows are kept. */
-const resources = [...contentResources, 'saved-replies'];
 
 const nameOf = (resource: string) => `resources.${resource}.name`;
 
@@ -22,6 +20,7 @@ function TrashRow() {
   const item = useRecordContext<Schemas['TrashItemDto']>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const isAdmin = useIsAdmin();
   if (!item) {
     return null;
   }
@@ -45,16 +44,18 @@ function TrashRow() {
       actions={
         <>
           <RestoreButton id={id} name={name} />
-          <DeleteButton
-            mutationMode="pessimistic"
-            size="medium"
-            label={remove}
-            aria-label={`${remove}: ${name}`}
-            confirmTitle={translate(`${texts}.removal.title`, { name })}
-            confirmContent={`${texts}.removal.text`}
-            redirect={false}
-            successMessage={`${texts}.toast.removed`}
-          />
+          {isAdmin ? (
+            <DeleteButton
+              mutationMode="pessimistic"
+              size="medium"
+              label={remove}
+              aria-label={`${remove}: ${name}`}
+              confirmTitle={translate(`${texts}.removal.title`, { name })}
+              confirmContent={`${texts}.removal.text`}
+              redirect={false}
+              successMessage={`${texts}.toast.removed`}
+            />
+          ) : null}
         </>
       }
     />
@@ -63,10 +64,11 @@ function TrashRow() {
 
 function Filters() {
   const translate = useTranslate();
+  const kinds = useIsAdmin() ? [...contentResources, 'saved-replies'] : contentResources;
   return (
     <ListFilter
       label={translate(`${texts}.kind`)}
-      choices={resources.map((resource) => ({
+      choices={kinds.map((resource) => ({
         name: translate(nameOf(resource), { smart_count: 2 }),
         filter: { resource },
       }))}
@@ -83,7 +85,7 @@ export function TrashList() {
       sort={{ field: 'deletedAt', order: 'DESC' }}
       sortFields={['deletedAt', 'title', 'deletedBy']}
       filters={<Filters />}
-      actions={<EmptyButton />}
+      actions={useIsAdmin() ? <EmptyButton /> : undefined}
       summary={<Explanation />}
       bulk={bulk}
       row={<TrashRow />}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { PasswordInput, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Schemas } from '../api/schemas';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
@@ -48,6 +49,13 @@ function Password() {
   return <PasswordField isNew={user === undefined} />;
 }
 
+/** Input for the role, with what the chosen one may do. */
+function RoleInput() {
+  const role: unknown = useWatch({ name: 'role' });
+  const help = typeof role === 'string' && role ? `roles.${role}` : undefined;
+  return <ChoiceInput source="role" help={help} />;
+}
+
 /** Inputs for role and status; administrators cannot change their own. */
 function Access() {
   const translate = useTranslate();
@@ -64,7 +72,7 @@ function Access() {
   }
   return (
     <>
-      <ChoiceInput source="role" />
+      <RoleInput />
       <SwitchInput source="isActive" />
     </>
   );

@@ -64,7 +64,7 @@ function Filters() {
     <>
       <ListFilter
         label={translate(`${texts}.roleLabel`)}
-        choices={['admin', 'member'].map((role) => ({
+        choices={['admin', 'editor', 'accountant', 'member'].map((role) => ({
           name: translate(`${texts}.role.${role}`),
           filter: { role },
         }))}

@@ -1,6 +1,6 @@
 import { applyDecorators, Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../access/access.js';
+import { CurrentUser, Roles } from '../access/access.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { ApiProblems } from '../openapi/problems.js';
@@ -25,6 +25,7 @@ const ApiForm = (): MethodDecorator =>
 
 /** What the signed-in administrator typed in forms and has not saved; nobody else can read it. */
 @ApiTags('autosaves')
+@Roles('editor', 'accountant')
 @Controller('autosaves')
 export class AutosavesController {
   constructor(private readonly autosaves: AutosavesService) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../access/access.js';
+import { CurrentUser, Roles } from '../access/access.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { FileBody } from '../endpoints/file-endpoints.js';
@@ -27,6 +27,7 @@ import { StatementImportService } from './statement-import.service.js';
 const MAX_BYTES = 20 * 1024 * 1024;
 
 @ApiTags('bank-payments')
+@Roles('accountant')
 @Controller('bank-payments')
 export class BankPaymentsController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
@@ -38,6 +38,7 @@ import { BlogPostStateDto, BlogPostVersionDto } from './dto/blog-post-version.dt
 import { BlogPostDto, CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
 
 @ApiTags('blog')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('blog')
 @WithImages()
@@ -57,9 +58,9 @@ export class BlogController {
   })
   list(
     @ListQuery(BLOG) request: BlogRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<Page<BlogPostDto>> {
-    return this.blog.list(request, admin);
+    return this.blog.list(request, editor);
   }
 
   @Public()
@@ -69,16 +70,16 @@ export class BlogController {
     description: 'Each distinct category of the posts the caller may see.',
     schema: { type: 'array', items: { type: 'string' }, example: ['Prevencija', 'Terapija'] },
   })
-  categories(@IsAdmin() admin: boolean): Promise<string[]> {
-    return this.blog.categories(admin);
+  categories(@IsAdminOr('editor') editor: boolean): Promise<string[]> {
+    return this.blog.categories(editor);
   }
 
   @Public()
   @ApiTextsParameter()
   @OpenToDraftLinks()
   @ReadEndpoint(BLOG, BlogPostDto)
-  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<BlogPostDto> {
-    return this.blog.one(idOrSlug, admin);
+  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() seesDraft: boolean): Promise<BlogPostDto> {
+    return this.blog.one(idOrSlug, seesDraft);
   }
 
   @Public()
@@ -92,9 +93,9 @@ export class BlogController {
   @ApiParam({ name: 'idOrSlug', description: 'Id or slug.', example: 'terapija-opustanja' })
   neighbours(
     @Param('idOrSlug') idOrSlug: string,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<BlogNeighboursDto> {
-    return this.blogNeighbours.of(idOrSlug, admin);
+    return this.blogNeighbours.of(idOrSlug, editor);
   }
 
   @GetEndpoint(':id/versions', [BlogPostVersionDto], {

@@ -8,7 +8,6 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Public } from '../access/access.js';
-import { IsEntryByHand } from '../access/entry-by-hand.js';
 import { BulkEndpoint, BulkResultDto, changeEach, resultOf } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
@@ -17,6 +16,7 @@ import {
   ListEndpoint,
   ReadEndpoint,
 } from '../endpoints/resource-endpoints.js';
+import { IsEntryByHand } from '../fields/entry-by-hand.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';

@@ -46,17 +46,21 @@ export class ChangesService {
     );
   }
 
-  /** The last changes, each of other rows; rows that were changed together are one change. */
-  last(count: number): Promise<ChangeDto[]> {
+  /**
+   * The last changes, each of other rows; rows that were changed together are one change.
+   * @param without resources whose changes are left out
+   */
+  last(count: number, without: readonly string[] = []): Promise<ChangeDto[]> {
     return this.changes.query(
       `SELECT resource, min(row_id) AS id, action, count(*)::integer AS count,
         (array_agg(title ORDER BY row_id))[1] AS title,
         (array_agg(title_en ORDER BY row_id))[1] AS "titleEn",
         changed_at AS at, users.full_name AS by
       FROM recorded_changes LEFT JOIN users ON users.id = user_id
+      WHERE resource <> ALL ($2)
       GROUP BY resource, action, changed_at, user_id, users.full_name
       ORDER BY changed_at DESC LIMIT $1`,
-      [count],
+      [count, without],
     );
   }
 

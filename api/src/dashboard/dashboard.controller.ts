@@ -1,14 +1,17 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { CurrentUser, hasRole, Roles } from '../access/access.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { cameThroughUntrustedProxy } from '../http/untrusted-proxy.js';
+import type { User } from '../users/user.entity.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardDto } from './dto/dashboard.dto.js';
 
 @ApiTags('dashboard')
+@Roles('editor', 'accountant')
 @Controller('dashboard')
 export class DashboardController {
   constructor(
@@ -18,10 +21,12 @@ export class DashboardController {
 
   @GetEndpoint('', DashboardDto, {
     summary: 'Read what waits, and what happened last',
+    description: 'As much as the role of the user may see.',
     answer: 'The counts, sums and last changes.',
   })
-  async read(@Req() request: Request): Promise<DashboardDto> {
-    const untrustedProxy = cameThroughUntrustedProxy(request, this.config);
-    return { ...(await this.dashboard.read()), untrustedProxy };
+  async read(@CurrentUser() user: User, @Req() request: Request): Promise<DashboardDto> {
+    const read = await this.dashboard.read(user);
+    if (!hasRole(user)) return read;
+    return { ...read, untrustedProxy: cameThroughUntrustedProxy(request, this.config) };
   }
 }

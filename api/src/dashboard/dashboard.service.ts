@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromLocalTime, isoDate } from 'shared/croatian-time';
+import { hasRole } from '../access/access.js';
 import { BankPaymentsService } from '../bank-payments/bank-payments.service.js';
 import { BlogService } from '../blog/blog.service.js';
 import { ContactService } from '../contact/contact.service.js';
@@ -16,17 +17,19 @@ import { PartnersService } from '../partners/partners.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PublicCallsService } from '../public-calls/public-calls.service.js';
 import { TeamService } from '../team/team.service.js';
+import type { User } from '../users/user.entity.js';
 import { ChangesService } from './changes.service.js';
 import type {
   DashboardDto,
   DraftCountsDto,
   ReceivedDto,
   UntranslatedCountsDto,
-  WaitingCountsDto,
 } from './dto/dashboard.dto.js';
 
 const SHOWN_CHANGES = 5;
 const NAMED_POSTS = 5;
+/** The resources whose changes only administrators see. */
+const FOR_ADMINISTRATORS = ['settings', 'redirects'];
 
 /** A request for the rows that match a filter; the first of them suffices to count them. */
 const first = <F>(filter: F, limit = 1) => ({ filter, offset: 0, limit });
@@ -55,58 +58,64 @@ export class DashboardService {
     private readonly changes: ChangesService,
   ) {}
 
-  async read(): Promise<Omit<DashboardDto, 'untrustedProxy'>> {
+  /** What waits for a user and happened last: as much as the role may see. */
+  async read(user: Pick<User, 'role'>): Promise<Omit<DashboardDto, 'untrustedProxy'>> {
+    const isAdmin = hasRole(user);
+    const [content, money, rest] = await Promise.all([
+      hasRole(user, 'editor') ? this.content(isAdmin) : undefined,
+      hasRole(user, 'accountant') ? this.money() : undefined,
+      isAdmin ? this.correspondence() : undefined,
+    ]);
+    const waiting = { ...rest?.waiting, ...money?.waiting, ...content?.waiting };
+    return { ...content, ...money, ...rest, waiting };
+  }
+
+  /** The part for editors. */
+  private async content(isAdmin: boolean) {
     const scheduled = { isPublished: true, published: false };
-    const [outdated, upcoming, [nextEvent]] = await Promise.all([
+    const [outdated, upcoming, [nextEvent], drafts, untranslated, changes] = await Promise.all([
       this.blog.list(first({ outdated: true }, NAMED_POSTS), true),
       this.blog.list(
         { ...first(scheduled), sort: { field: 'publishDate', direction: 'ASC' } },
         true,
       ),
       this.events.list(first({ upcoming: true }), false).then(({ rows }) => rows),
+      this.drafts(),
+      this.untranslated(),
+      this.changes.last(SHOWN_CHANGES, isAdmin ? [] : FOR_ADMINISTRATORS),
     ]);
     const [nextPost] = upcoming.rows;
-    const [waiting, untranslated, received, changes, { way }] = await Promise.all([
-      this.waiting(outdated.total, upcoming.total),
-      this.untranslated(),
-      this.received(),
-      this.changes.last(SHOWN_CHANGES),
-      this.mails.delivery(),
-    ]);
     return {
-      waiting,
+      waiting: { ...drafts, scheduled: upcoming.total, outdated: outdated.total },
       untranslated,
       outdated: outdated.rows.map(({ id, title, titleEn }) => ({ id, title, titleEn })),
       nextPost: nextPost ? { ...named(nextPost), date: nextPost.publishDate } : null,
       nextEvent: nextEvent?.eventDate ? { ...named(nextEvent), date: nextEvent.eventDate } : null,
-      received,
       changes,
-      mails: way,
     };
   }
 
-  private async waiting(outdated: number, scheduled: number): Promise<WaitingCountsDto> {
-    const [messages, openMessages, undeliveredReplies, bankPayments, pledges, failedMails, drafts] =
-      await Promise.all([
-        totalOf(this.contact.list(first({ state: 'new' }))),
-        totalOf(this.contact.list(first({ state: 'open' }))),
-        totalOf(this.contact.list(first({ undelivered: true }))),
-        totalOf(this.bankPayments.list(first({ state: 'waiting' }))),
-        totalOf(this.donations.list(first({ status: 'pending' }))),
-        totalOf(this.mails.list(first({ givenUp: true }), 'hr')),
-        this.drafts(),
-      ]);
-    return {
-      messages,
-      openMessages,
-      undeliveredReplies,
-      bankPayments,
-      pledges,
-      ...drafts,
-      scheduled,
-      outdated,
-      failedMails,
-    };
+  /** The part for accountants. */
+  private async money() {
+    const [bankPayments, pledges, received] = await Promise.all([
+      totalOf(this.bankPayments.list(first({ state: 'waiting' }))),
+      totalOf(this.donations.list(first({ status: 'pending' }))),
+      this.received(),
+    ]);
+    return { waiting: { bankPayments, pledges }, received };
+  }
+
+  /** The part for administrators only: messages and mails. */
+  private async correspondence() {
+    const [messages, openMessages, undeliveredReplies, failedMails, { way }] = await Promise.all([
+      totalOf(this.contact.list(first({ state: 'new' }))),
+      totalOf(this.contact.list(first({ state: 'open' }))),
+      totalOf(this.contact.list(first({ undelivered: true }))),
+      totalOf(this.mails.list(first({ givenUp: true }), 'hr')),
+      this.mails.delivery(),
+    ]);
+    const waiting = { messages, openMessages, undeliveredReplies, failedMails };
+    return { waiting, mails: way };
   }
 
   private async drafts(): Promise<DraftCountsDto> {

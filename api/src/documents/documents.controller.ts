@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkEndpoint,
@@ -47,6 +47,7 @@ function ApiFileLanguage(): MethodDecorator {
 }
 
 @ApiTags('documents')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('documents')
 export class DocumentsController {
@@ -60,15 +61,15 @@ export class DocumentsController {
   })
   list(
     @ListQuery(DOCUMENTS) request: DocumentsRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<Page<DocumentDto>> {
-    return this.documents.list(request, admin);
+    return this.documents.list(request, editor);
   }
 
   @Public()
   @ReadEndpoint(DOCUMENTS, DocumentDto)
-  one(@Param('id', IdPipe) id: number, @IsAdmin() admin: boolean): Promise<DocumentDto> {
-    return this.documents.one(id, admin);
+  one(@Param('id', IdPipe) id: number, @IsAdminOr('editor') editor: boolean): Promise<DocumentDto> {
+    return this.documents.one(id, editor);
   }
 
   @CreateEndpoint(DOCUMENTS, DocumentDto, {

@@ -8,8 +8,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../access/access.js';
-import { IsEntryByHand } from '../access/entry-by-hand.js';
+import { Public, Roles } from '../access/access.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
@@ -19,6 +18,7 @@ import {
   ListEndpoint,
   ReadEndpoint,
 } from '../endpoints/resource-endpoints.js';
+import { IsEntryByHand } from '../fields/entry-by-hand.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { checkBody } from '../fields/validation.pipe.js';
 import type { Language } from '../i18n/language.js';
@@ -55,6 +55,7 @@ const THANKS = {
 };
 
 @ApiTags('donations')
+@Roles('accountant')
 @Controller('donations')
 export class DonationsController {
   constructor(
@@ -93,7 +94,7 @@ export class DonationsController {
   @ApiProblems(409, 429)
   async give(
     @Body() body: object,
-    @IsEntryByHand() isEntryByHand: boolean,
+    @IsEntryByHand('accountant') isEntryByHand: boolean,
     @RequestLanguage() language: Language,
     @Ip() ip: string,
     @Repeatable() request: RepeatableRequest | undefined,

@@ -1,6 +1,6 @@
 import { applyDecorators, Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.js';
+import { Public, Roles } from '../access/access.js';
 import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
@@ -22,6 +22,7 @@ const ApiDraft = (): MethodDecorator =>
 
 /** Links that show drafts to people who do not sign in, such as the association’s president. */
 @ApiTags('draft-links')
+@Roles('editor')
 @Controller('draft-links')
 export class DraftLinksController {
   constructor(private readonly links: DraftLinksService) {}

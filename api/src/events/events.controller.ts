@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkEndpoint,
@@ -32,6 +32,7 @@ import { EVENTS, type EventsRequest } from './events.resource.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('events')
 @WithImages()
@@ -48,16 +49,19 @@ export class EventsController {
   })
   list(
     @ListQuery(EVENTS) request: EventsRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<Page<EventDto>> {
-    return this.events.list(request, admin);
+    return this.events.list(request, editor);
   }
 
   @Public()
   @ApiTextsParameter()
   @ReadEndpoint(EVENTS, EventDto)
-  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<EventDto> {
-    return this.events.one(idOrSlug, admin);
+  one(
+    @Param('idOrSlug') idOrSlug: string,
+    @IsAdminOr('editor') editor: boolean,
+  ): Promise<EventDto> {
+    return this.events.one(idOrSlug, editor);
   }
 
   @CreateEndpoint(EVENTS, EventDto)

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser } from '../access/access.js';
+import { CurrentUser, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
@@ -32,6 +32,7 @@ import { MediaService } from './media.service.js';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 @ApiTags('media')
+@Roles('editor')
 @Controller('media')
 export class MediaController {
   constructor(private readonly media: MediaService) {}

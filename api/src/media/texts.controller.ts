@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../access/access.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { picturesOf } from '../rich-text/blocks.js';
@@ -10,6 +11,7 @@ import { ApiBlockModels, MarkdownDto, ShownTextDto } from './dto/blocks.dto.js';
 import { MediaService } from './media.service.js';
 
 @ApiTags('texts')
+@Roles('editor')
 @ApiBlockModels()
 @Controller('texts')
 export class TextsController {

@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Delete, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../access/access.js';
+import { CurrentUser, Roles } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { NotFoundError } from '../problems/domain-errors.js';
@@ -33,6 +33,7 @@ function checkPath(resource: string, tab: string): void {
 
 /** Which forms administrators have open. */
 @ApiTags('open-forms')
+@Roles('editor', 'accountant')
 @Controller('open-forms')
 export class OpenFormsController {
   constructor(private readonly forms: OpenFormsService) {}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { ROLES } from '../access/roles.js';
 import { describeOperations } from './describe-operations.js';
 import { problemResponse } from './problems.js';
 
@@ -21,16 +22,20 @@ describe('the common problems of an operation', () => {
     const { get } = described({ get: operation() });
     expect(statuses(get)).toEqual([401, 403, 503]);
     expect(get?.security).toEqual([{ cookie: [] }, { bearer: [] }]);
-    const signedIn = described({ get: operation({ 'x-access': 'signed-in' }) });
+    const signedIn = described({ get: operation({ 'x-roles': ROLES }) });
     expect(statuses(signedIn.get)).toEqual([401, 503]);
-    const open = described({ get: operation({ 'x-access': 'anyone' }) });
+    const open = described({ get: operation({ 'x-roles': [] }) });
     expect(statuses(open.get)).toEqual([503]);
     expect(open.get).toMatchObject({ security: [], description: 'Anyone may call this.' });
-    expect(open.get).not.toHaveProperty('x-access');
+    expect(open.get).not.toHaveProperty('x-roles');
+    const some = described({ get: operation({ 'x-roles': ['editor', 'admin'] }) });
+    expect(statuses(some.get)).toEqual([401, 403, 503]);
+    expect(some.get).toMatchObject({ description: 'For editors and administrators.' });
+    expect(get).toMatchObject({ 'x-roles': ['admin'] });
   });
 
   it('follow from its method and its body', () => {
-    const open = { 'x-access': 'anyone' };
+    const open = { 'x-roles': [] };
     expect(statuses(described({ post: operation(open) }).post)).toEqual([403, 503]);
     const withBody = described({ post: operation({ ...open, ...BODY }) });
     expect(statuses(withBody.post)).toEqual([400, 403, 413, 415, 503]);

@@ -1,4 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { DEFAULT_ACCESS } from '../access/access.js';
+import { ROLES } from '../access/roles.js';
 import { problemResponse, PROBLEM_TYPE } from './problems.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -8,29 +10,44 @@ type Method = (typeof METHODS)[number];
 /** The session's cookie or a bearer token. */
 const SESSION: Operation['security'] = [{ cookie: [] }, { bearer: [] }];
 
-/** Who may call an operation: set by `@Public()` or `@SignedIn()`, otherwise administrators. */
-function accessOf(operation: Operation): unknown {
-  return 'x-access' in operation ? operation['x-access'] : 'administrators';
+/** Who may call an operation, as the decorators of `access` say; otherwise administrators. */
+function rolesOf(operation: Operation): readonly unknown[] {
+  const roles: unknown = 'x-roles' in operation ? operation['x-roles'] : DEFAULT_ACCESS;
+  return Array.isArray(roles) ? roles : [];
 }
+
+const isPublic = (operation: Operation): boolean => rolesOf(operation).length === 0;
+
+const isForEveryRole = (operation: Operation): boolean =>
+  rolesOf(operation).length === ROLES.length;
+
+const PLURALS: Record<string, string> = {
+  editor: 'editors',
+  accountant: 'accountants',
+  admin: 'administrators',
+};
+
+const listed = new Intl.ListFormat('en');
 
 /** The sentence about who may call an operation. */
 function describeAccess(operation: Operation): string {
-  const access = accessOf(operation);
-  if (access === 'administrators') return 'For administrators.';
-  if (access === 'signed-in') return 'For anybody who is signed in.';
-  return operation.security
-    ? 'Anyone may call this; it applies to the signed-in user, if any.'
-    : 'Anyone may call this.';
+  if (isPublic(operation)) {
+    return operation.security
+      ? 'Anyone may call this; it applies to the signed-in user, if any.'
+      : 'Anyone may call this.';
+  }
+  if (isForEveryRole(operation)) return 'For anybody who is signed in.';
+  return `For ${listed.format(rolesOf(operation).map((role) => PLURALS[String(role)] ?? ''))}.`;
 }
 
 /** The problems that follow from who may call an operation, from its method and its body. */
 function commonProblems(method: Method, operation: Operation): number[] {
-  const access = accessOf(operation);
+  const isRestricted = !isPublic(operation) && !isForEveryRole(operation);
   return [
     ...(operation.requestBody ? [400, 413, 415] : []),
-    ...(access === 'anyone' ? [] : [401]),
+    ...(isPublic(operation) ? [] : [401]),
     // Writes from other sites are rejected for all operations.
-    ...(access === 'administrators' || method !== 'get' ? [403] : []),
+    ...(isRestricted || method !== 'get' ? [403] : []),
     503,
   ];
 }
@@ -76,10 +93,11 @@ function describeOperation(path: string, method: Method, operation: Operation): 
   describeProblems(path, method, operation);
   const description = operation.description ?? defaultDescription(method, operation);
   operation.description = [description, describeAccess(operation)].filter(Boolean).join(' ');
-  const access = accessOf(operation);
-  operation.security ??= access === 'anyone' ? [] : SESSION;
+  const roles = rolesOf(operation);
+  operation.security ??= roles.length === 0 ? [] : SESSION;
   // Public operations are marked by their empty `security`.
-  if (access === 'anyone') Reflect.deleteProperty(operation, 'x-access');
+  Reflect.deleteProperty(operation, 'x-roles');
+  if (roles.length > 0) Object.assign(operation, { 'x-roles': roles });
 }
 
 /** Completes every operation of the document, and sorts those of a path by method. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsAdmin, Public } from '../access/access.js';
+import { IsAdminOr, Public, Roles } from '../access/access.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { ChangeEndpoint, ListEndpoint, ReadEndpoint } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
@@ -13,6 +13,7 @@ import { PAGE_TEXTS, type PageTextsRequest } from './page-texts.resource.js';
 import { PageTextsService } from './page-texts.service.js';
 
 @ApiTags('page-texts')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('page-texts')
 export class PageTextsController {
@@ -25,9 +26,9 @@ export class PageTextsController {
   })
   list(
     @ListQuery(PAGE_TEXTS) request: PageTextsRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<Page<PageTextsDto>> {
-    return this.pageTexts.list(request, admin);
+    return this.pageTexts.list(request, editor);
   }
 
   @Public()
@@ -44,8 +45,11 @@ export class PageTextsController {
     summary: 'Read the texts of one page',
     answer: 'The page with its texts.',
   })
-  one(@Param('id', IdPipe) id: number, @IsAdmin() admin: boolean): Promise<PageTextsDto> {
-    return this.pageTexts.one(id, admin);
+  one(
+    @Param('id', IdPipe) id: number,
+    @IsAdminOr('editor') editor: boolean,
+  ): Promise<PageTextsDto> {
+    return this.pageTexts.one(id, editor);
   }
 
   @ChangeEndpoint(PAGE_TEXTS, PageTextsDto, {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
@@ -32,6 +32,7 @@ import { PagesService } from './pages.service.js';
 import { SitePage } from './site-page.entity.js';
 
 @ApiTags('pages')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('pages')
 @WithFormattedTexts(SitePage)
@@ -46,17 +47,17 @@ export class PagesController {
   })
   list(
     @ListQuery(PAGES) request: PagesRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<Page<SitePageDto>> {
-    return this.pages.list(request, admin);
+    return this.pages.list(request, editor);
   }
 
   @Public()
   @ApiTextsParameter()
   @OpenToDraftLinks()
   @ReadEndpoint(PAGES, SitePageDto)
-  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<SitePageDto> {
-    return this.pages.one(idOrSlug, admin);
+  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() seesDraft: boolean): Promise<SitePageDto> {
+    return this.pages.one(idOrSlug, seesDraft);
   }
 
   @CreateEndpoint(PAGES, SitePageDto)

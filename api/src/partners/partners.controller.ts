@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public } from '../access/access.js';
+import { CurrentUser, Public, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
@@ -30,6 +30,7 @@ import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 import { PartnersService } from './partners.service.js';
 
 @ApiTags('partners')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('partners')
 @WithImages()

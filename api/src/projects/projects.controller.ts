@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkEndpoint,
@@ -32,6 +32,7 @@ import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('projects')
 @WithImages()
@@ -47,16 +48,19 @@ export class ProjectsController {
   })
   list(
     @ListQuery(PROJECTS) request: ProjectsRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<Page<ProjectDto>> {
-    return this.projects.list(request, admin);
+    return this.projects.list(request, editor);
   }
 
   @Public()
   @ApiTextsParameter()
   @ReadEndpoint(PROJECTS, ProjectDto)
-  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<ProjectDto> {
-    return this.projects.one(idOrSlug, admin);
+  one(
+    @Param('idOrSlug') idOrSlug: string,
+    @IsAdminOr('editor') editor: boolean,
+  ): Promise<ProjectDto> {
+    return this.projects.one(idOrSlug, editor);
   }
 
   @CreateEndpoint(PROJECTS, ProjectDto)

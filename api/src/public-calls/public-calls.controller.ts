@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
@@ -32,6 +32,7 @@ import { PUBLIC_CALLS, type PublicCallsRequest } from './public-calls.resource.j
 import { PublicCallsService } from './public-calls.service.js';
 
 @ApiTags('public-calls')
+@Roles('editor')
 @CachedForVisitors()
 @Controller('public-calls')
 export class PublicCallsController {
@@ -44,16 +45,19 @@ export class PublicCallsController {
   })
   list(
     @ListQuery(PUBLIC_CALLS) request: PublicCallsRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('editor') editor: boolean,
   ): Promise<Page<PublicCallDto>> {
-    return this.calls.list(request, admin);
+    return this.calls.list(request, editor);
   }
 
   @Public()
   @OpenToDraftLinks()
   @ReadEndpoint(PUBLIC_CALLS, PublicCallDto)
-  one(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<PublicCallDto> {
-    return this.calls.one(idOrSlug, admin);
+  one(
+    @Param('idOrSlug') idOrSlug: string,
+    @SeesDraft() seesDraft: boolean,
+  ): Promise<PublicCallDto> {
+    return this.calls.one(idOrSlug, seesDraft);
   }
 
   @Public()
@@ -65,8 +69,11 @@ export class PublicCallsController {
     problems: [404],
   })
   @ApiParam({ name: 'idOrSlug', description: 'Id or slug.', example: 'zazeli-iii' })
-  texts(@Param('idOrSlug') idOrSlug: string, @SeesDraft() admin: boolean): Promise<CallTextsDto> {
-    return this.calls.texts(idOrSlug, admin);
+  texts(
+    @Param('idOrSlug') idOrSlug: string,
+    @SeesDraft() seesDraft: boolean,
+  ): Promise<CallTextsDto> {
+    return this.calls.texts(idOrSlug, seesDraft);
   }
 
   @CreateEndpoint(PUBLIC_CALLS, PublicCallDto)

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsAdmin, Public } from '../access/access.js';
+import { IsAdminOr, Public } from '../access/access.js';
 import { ChangeEndpoint, ListEndpoint, ReadEndpoint } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
@@ -13,7 +13,7 @@ import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 import { SettingsService } from './settings.service.js';
 
 const ONE_ROW =
-  'There is one row, with id 1: none can be added or deleted (405). Visitors get the fields that the site shows, including retention periods; administrators also the time of the last change.';
+  'There is one row, with id 1: none can be added or deleted (405). Visitors get the fields that the site shows, including retention periods; administrators and accountants also the time of the last change.';
 
 @ApiTags('settings')
 @CachedForVisitors()
@@ -26,9 +26,9 @@ export class SettingsController {
   @ListEndpoint(SETTINGS, SettingsDto, { summary: 'List the settings', description: ONE_ROW })
   list(
     @ListQuery(SETTINGS) request: SettingsRequest,
-    @IsAdmin() admin: boolean,
+    @IsAdminOr('accountant') isStaff: boolean,
   ): Promise<Page<SettingsDto>> {
-    return this.settings.list(request, admin);
+    return this.settings.list(request, isStaff);
   }
 
   @Public()
@@ -37,8 +37,11 @@ export class SettingsController {
     description: ONE_ROW,
     answer: 'The settings.',
   })
-  one(@Param('id', IdPipe) id: number, @IsAdmin() admin: boolean): Promise<SettingsDto> {
-    return this.settings.one(id, admin);
+  one(
+    @Param('id', IdPipe) id: number,
+    @IsAdminOr('accountant') isStaff: boolean,
+  ): Promise<SettingsDto> {
+    return this.settings.one(id, isStaff);
   }
 
   @ChangeEndpoint(SETTINGS, SettingsDto, {

@@ -1,5 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { AdministratorsOnly, IsAdmin, Roles } from '../access/access.js';
 import { BulkEndpoint } from '../endpoints/bulk-endpoint.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import {
@@ -23,6 +24,7 @@ import { TRASH, type TrashRequest } from './trash.resource.js';
 import { TrashService } from './trash.service.js';
 
 @ApiTags('trash')
+@Roles('editor')
 @Controller('trash')
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
@@ -30,15 +32,18 @@ export class TrashController {
   @ListEndpoint(TRASH, TrashItemDto, {
     summary: 'List deleted content, newest first',
     description:
-      'Everything with content goes there when it is deleted, with its files and history.',
+      'Everything with content goes there when it is deleted, with its files and history. Deleted replies to messages are there for administrators only.',
   })
-  list(@ListQuery(TRASH) request: TrashRequest): Promise<Page<TrashItemDto>> {
-    return this.trash.list(request);
+  list(
+    @ListQuery(TRASH) request: TrashRequest,
+    @IsAdmin() isAdmin: boolean,
+  ): Promise<Page<TrashItemDto>> {
+    return this.trash.list(request, isAdmin);
   }
 
   @ReadEndpoint(TRASH, TrashItemDto)
-  one(@Param('id', IdPipe) id: number): Promise<TrashItemDto> {
-    return this.trash.one(id);
+  one(@Param('id', IdPipe) id: number, @IsAdmin() isAdmin: boolean): Promise<TrashItemDto> {
+    return this.trash.one(id, isAdmin);
   }
 
   @RowActionEndpoint(TRASH, 'restore', TrashItemDto, {
@@ -48,18 +53,20 @@ export class TrashController {
     answer: 'The item, which is no longer in the bin.',
     problems: [409],
   })
-  restore(@Param('id', IdPipe) id: number): Promise<TrashItemDto> {
-    return this.trash.restore(id);
+  restore(@Param('id', IdPipe) id: number, @IsAdmin() isAdmin: boolean): Promise<TrashItemDto> {
+    return this.trash.restore(id, isAdmin);
   }
 
   @BulkEndpoint(TRASH, BulkTrashResultDto)
   bulk(
     @Body() { ids }: BulkTrashDto,
     @RequestLanguage() language: Language,
+    @IsAdmin() isAdmin: boolean,
   ): Promise<BulkTrashResultDto> {
-    return this.trash.restoreEach(ids, language);
+    return this.trash.restoreEach(ids, language, isAdmin);
   }
 
+  @AdministratorsOnly()
   @ActionEndpoint('empty', EmptiedTrashDto, {
     summary: 'Delete everything in the bin for good',
     answer: 'How many items were deleted.',
@@ -68,6 +75,7 @@ export class TrashController {
     return this.trash.empty();
   }
 
+  @AdministratorsOnly()
   @DeleteEndpoint(TRASH, TrashItemDto, {
     summary: 'Delete an item in the bin for good',
     description: 'Rejected for a picture that other content in the bin shows.',

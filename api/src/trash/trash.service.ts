@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { Not, type EntityManager, type Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { changeEach } from '../endpoints/bulk-endpoint.js';
 import type { Language, Text } from '../i18n/language.js';
-import { readList, type Page } from '../lists/page.js';
+import { readPage, rowsThatFit, type Page } from '../lists/page.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
@@ -18,6 +18,9 @@ const ADDRESS_TAKEN = {
   hr: 'Adresu ove stavke u međuvremenu je dobilo nešto drugo. Promijenite tamo adresu, pa vratite ovo.',
   en: 'Something else has taken this item’s address since. Change the address there, then restore this.',
 };
+
+/** The resource that only administrators work with; others do not see its deleted rows. */
+const FOR_ADMINISTRATORS = 'saved-replies';
 
 /** What is said when a unique value of a deleted row is taken, by field. */
 const TAKEN: Record<string, Text> = {
@@ -37,14 +40,22 @@ export class TrashService {
     private readonly changes: ContentChanges,
   ) {}
 
-  /** The items that match the request, by default the one that was deleted last first. */
-  list(request: TrashRequest): Promise<Page<TrashItem>> {
-    return readList(this.items, TRASH, request);
+  /**
+   * The items that match the request, by default the one that was deleted last first.
+   * @param isAdmin whether an administrator asks
+   */
+  list(request: TrashRequest, isAdmin: boolean): Promise<Page<TrashItem>> {
+    const items = rowsThatFit(this.items, TRASH, request);
+    if (!isAdmin) items.andWhere('item.resource <> :hidden', { hidden: FOR_ADMINISTRATORS });
+    return readPage(items, TRASH, request);
   }
 
   /** @throws NotFoundError */
-  one(id: number): Promise<TrashItem> {
-    return findRow(this.items, TRASH, { id });
+  one(id: number, isAdmin: boolean): Promise<TrashItem> {
+    return findRow(this.items, TRASH, {
+      id,
+      ...(isAdmin ? {} : { resource: Not(FOR_ADMINISTRATORS) }),
+    });
   }
 
   /**
@@ -53,17 +64,23 @@ export class TrashService {
    * @throws NotFoundError
    * @throws ConflictError when its address is taken
    */
-  async restore(id: number): Promise<TrashItem> {
+  async restore(id: number, isAdmin: boolean): Promise<TrashItem> {
+    await this.one(id, isAdmin);
     const { item } = await this.restoreWithPictures(id);
     return item;
   }
 
   /** Restores items one after the other; those that cannot be restored stay in the trash. */
-  async restoreEach(ids: readonly number[], language: Language): Promise<BulkTrashResultDto> {
+  async restoreEach(
+    ids: readonly number[],
+    language: Language,
+    isAdmin: boolean,
+  ): Promise<BulkTrashResultDto> {
     const restored = new Map<number, TrashItem>();
     const result = await changeEach(ids, language, async (id) => {
       // A picture comes back with the first item that shows it.
       if (restored.has(id)) return;
+      await this.one(id, isAdmin);
       const { item, pictures } = await this.restoreWithPictures(id);
       for (const one of [...pictures, item]) restored.set(one.id, one);
     });
@@ -76,7 +93,7 @@ export class TrashService {
    * @throws ConflictError for a picture that other deleted content shows
    */
   async remove(id: number): Promise<TrashItem> {
-    const item = await this.one(id);
+    const item = await this.one(id, true);
     const shown = await itemsShowing(this.items.manager, id);
     if (shown.length > 0) {
       const hr = shown.map(({ title }) => `„${title}”`).join(', ');

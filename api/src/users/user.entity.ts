@@ -1,13 +1,11 @@
 import { Column, Entity } from 'typeorm';
+import { ROLES, type Role } from '../access/roles.js';
 import { Email } from '../fields/emails.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
 import { Choice, Flag } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { Password, Username } from './user.fields.js';
-
-export const USER_ROLES = ['member', 'admin'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
 
 @Entity('users')
 export class User {
@@ -32,13 +30,18 @@ export class User {
   fullName: string;
 
   @Choice(
-    USER_ROLES,
-    bilingual('Uloga mora biti member ili admin', 'Role must be member or admin'),
+    ROLES,
+    bilingual(
+      'Uloga mora biti member, editor, accountant ili admin',
+      'Role must be member, editor, accountant or admin',
+    ),
     {
+      description:
+        '`admin`: everything. `editor`: content, pictures, documents and drafts of newsletters. `accountant`: donations and bank payments, and reading the settings. `member`: nothing of the panel.',
       example: 'admin',
     },
   )
-  role: UserRole;
+  role: Role;
 
   @Flag({ default: true, description: 'False: the user cannot sign in.', example: true })
   isActive: boolean;

@@ -1,12 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Role } from '../access/roles.js';
 import type { Language, Text } from '../i18n/language.js';
 import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
-import { User, type UserRole } from './user.entity.js';
+import { User } from './user.entity.js';
 
-const ROLES: Record<UserRole, Text> = {
+const ROLES: Record<Role, Text> = {
   admin: { hr: 'administrator', en: 'administrator' },
+  editor: { hr: 'urednik', en: 'editor' },
+  accountant: { hr: 'računovođa', en: 'accountant' },
   member: { hr: 'član', en: 'member' },
 };
 

@@ -1,6 +1,6 @@
+import { ROLES } from '../access/roles.js';
 import { contains, flag, ids, oneOf } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { USER_ROLES } from './user.entity.js';
 
 export const USERS = defineResource({
   name: 'users',
@@ -20,7 +20,7 @@ export const USERS = defineResource({
       'A part of the username, name or e-mail address.',
       'horvat',
     ),
-    role: oneOf(USER_ROLES, 'Only users with this role.'),
+    role: oneOf(ROLES, 'Only users with this role.'),
     isActive: flag('Only active users (true) or deactivated ones (false).'),
   },
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { AuthService } from '../../src/auth/auth.service.js';
 import { createDocument } from '../../src/openapi/document.js';
+import type { User } from '../../src/users/user.entity.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { createUser } from '../factories/user.factory.js';
 import { operationsOf, type DocumentedOperation } from '../setup/contract/api-document.js';
@@ -18,12 +20,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A caller of operations: the headers of its requests and, of a user, the address. */
+interface Caller {
+  headers: Record<string, string>;
+  email?: string;
+}
+
+const ROLES = ['visitor', 'member', 'editor', 'accountant', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
 const cookie = (token: string) => ({ Cookie: `session=${token}`, Origin: test.origin });
 
-async function token(role: 'member' | 'admin', options: object = {}): Promise<string> {
-  const { id, sessionVersion } = await createUser(test.dataSource, { role });
-  const payload = { sub: id, version: sessionVersion, jti: randomUUID() };
-  return test.app.get(JwtService).signAsync(payload, options);
+async function signedToken(fields: Partial<User>, options: object = {}): Promise<[string, User]> {
+  const user = await createUser(test.dataSource, fields);
+  const payload = { sub: user.id, version: user.sessionVersion, jti: randomUUID() };
+  return [await test.app.get(JwtService).signAsync(payload, options), user];
+}
+
+async function signedIn(fields: Partial<User>, options?: object): Promise<Caller> {
+  const [token, { email }] = await signedToken(fields, options);
+  return { headers: cookie(token), email };
 }
 
 async function tokenAfterLogout(): Promise<string> {
@@ -33,106 +49,132 @@ async function tokenAfterLogout(): Promise<string> {
   return ended;
 }
 
-async function tokenOfDeactivated(): Promise<string> {
-  const user = await createUser(test.dataSource, { role: 'admin', isActive: false });
-  return test.app.get(AuthService).issueToken(user);
-}
-
-/** The headers of each kind of caller, each time for a new user, and the role they give. */
-const CALLERS: Record<
-  string,
-  [role: 'visitor' | 'member' | 'admin', headers: () => Promise<object>]
-> = {
-  'a visitor': ['visitor', () => Promise.resolve({})],
-  'a member': ['member', async () => cookie(await token('member'))],
-  'an administrator': ['admin', async () => cookie(await token('admin'))],
-  'an administrator with a bearer token': [
-    'admin',
-    async () => ({ Authorization: `Bearer ${await token('admin')}` }),
-  ],
-  'a forged token': ['visitor', async () => cookie(await token('admin', { secret: FORGED }))],
-  'an expired token': ['visitor', async () => cookie(await token('admin', { expiresIn: '-1s' }))],
-  'a deactivated administrator': ['visitor', async () => cookie(await tokenOfDeactivated())],
-  'a logged-out token': ['visitor', async () => cookie(await tokenAfterLogout())],
-  'a logged-out bearer token': [
-    'visitor',
-    async () => ({ Authorization: `Bearer ${await tokenAfterLogout()}` }),
-  ],
-};
 const FORGED = 'x'.repeat(40);
 
-/** A call with its rows created: the path, the query and the body. */
-interface Prepared {
-  to: string;
-  query: Record<string, string>;
-  body: object | undefined;
+const visitor: Caller = { headers: {} };
+
+/** Tokens of administrators that no longer count, or never did. */
+const INVALID: Record<string, () => Promise<Caller>> = {
+  'a forged token': () => signedIn({ role: 'admin' }, { secret: FORGED }),
+  'an expired token': () => signedIn({ role: 'admin' }, { expiresIn: '-1s' }),
+  'a deactivated administrator': () => signedIn({ role: 'admin', isActive: false }),
+  'a logged-out token': async () => ({ headers: cookie(await tokenAfterLogout()) }),
+  'a logged-out bearer token': async () => ({
+    headers: { Authorization: `Bearer ${await tokenAfterLogout()}` },
+  }),
+};
+
+/** The table of `docs/access.md`: who may call an operation, by its method and path. */
+function readTable(): Record<string, Role[]> {
+  const text = readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| `(\w+) (\S+)` *\|(.*)\|$/gm)];
+  return Object.fromEntries(
+    rows.map(([, method = '', path = '', cells = '']) => {
+      const values = cells.split('|').map((cell) => cell.trim());
+      expect(values.every((value) => value === 'yes' || value === '–')).toBe(true);
+      expect(values).toHaveLength(ROLES.length);
+      const roles = ROLES.filter((_, column) => values[column] === 'yes');
+      return [`${method.toLowerCase()} ${path}`, roles];
+    }),
+  );
 }
 
-async function prepare({ method, path }: DocumentedOperation): Promise<Prepared> {
-  const { param, body, query } = CALLS[`${method} ${path}`] ?? {};
+const TABLE = readTable();
+
+const rolesOf = ({ method, path }: DocumentedOperation): readonly Role[] =>
+  TABLE[`${method} ${path}`] ?? [];
+
+/** The status of a successful call. */
+async function statusFor(operation: DocumentedOperation, caller: Caller): Promise<number> {
+  const { method, path } = operation;
+  const { param, body, query, send } = CALLS[`${method} ${path}`] ?? {};
+  const { headers, email = 'nitko@udruga.example' } = caller;
   const values = param ? [await param(test)].flat() : [];
-  return {
-    to: path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name)),
-    query: { ...(await query?.(test)) },
-    body: await body?.(test),
-  };
-}
-
-/** Calls that are refused: as they change nothing, all callers name the same rows. */
-const refusedCalls = new Map<DocumentedOperation, Promise<Prepared>>();
-
-function prepareRefused(operation: DocumentedOperation): Promise<Prepared> {
-  const prepared = refusedCalls.get(operation) ?? prepare(operation);
-  refusedCalls.set(operation, prepared);
-  return prepared;
-}
-
-async function statusFor(
-  { method, path }: DocumentedOperation,
-  { to, query, body }: Prepared,
-  headers: object,
-  sentAs: DocumentedOperation['method'] | 'head' = method,
-): Promise<number> {
-  const request = test.anonymous[sentAs](to)
-    .set({ 'X-Forwarded-For': uniqueIp(), ...headers })
-    .query(query);
-  const { send } = CALLS[`${method} ${path}`] ?? {};
+  const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
+  const request = test.anonymous[method](to).set({ 'X-Forwarded-For': uniqueIp(), ...headers });
+  if (query) void request.query(await query(test));
   if (send) return (await send(request)).status;
-  return (await (body ? request.send(body) : request)).status;
+  return (await (body ? request.send(await body(test, { email })) : request)).status;
+}
+
+/**
+ * Expects that an operation is refused, before anything of the request is read: neither the row
+ * that it names nor a body is needed.
+ */
+async function expectRefusal(
+  { method, path }: DocumentedOperation,
+  { headers }: Caller,
+  refusal: 401 | 403,
+): Promise<void> {
+  const to = path.replaceAll(/\{[^}]+\}/g, '1');
+  for (const sent of method === 'get' ? (['get', 'head'] as const) : [method]) {
+    const { status } = await test.anonymous[sent](to).set(headers);
+    expect([sent, path, status]).toEqual([sent, path, refusal]);
+  }
 }
 
 describe('access to operations', () => {
+  const names = () => operations.map(({ method, path }) => `${method} ${path}`);
+
   it('is tested for every operation of the document, and no other', () => {
-    const names = operations.map(({ method, path }) => `${method} ${path}`);
-    expect(names.filter((name) => !CALLS[name])).toEqual([]);
-    expect(Object.keys(CALLS).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(CALLS).sort()).toEqual(names().sort());
   });
 
-  it.each(Object.entries(CALLERS))('is as documented for %s', async (_, [role, headers]) => {
-    const refusedHeaders = await headers();
+  it('is in the table for every operation of the document, and no other', () => {
+    expect(Object.keys(TABLE).sort()).toEqual(names().sort());
+  });
+
+  it('is in the document as in the table', () => {
+    for (const { method, path, operation } of operations) {
+      const documented = 'x-roles' in operation ? operation['x-roles'] : ROLES;
+      expect([method, path, documented]).toEqual([method, path, TABLE[`${method} ${path}`]]);
+    }
+  });
+
+  it.each(ROLES)('is as in the table for the role %s', async (role) => {
+    const refused = role === 'visitor' ? visitor : await signedIn({ role });
     for (const operation of operations) {
       const { method, path } = operation;
-      const { responses } = operation.operation;
-      const { who = responses['401'] ? 'admin' : 'anyone' } = CALLS[`${method} ${path}`] ?? {};
-      const successful = Object.keys(responses)
+      if (!rolesOf(operation).includes(role)) {
+        await expectRefusal(operation, refused, role === 'visitor' ? 401 : 403);
+        continue;
+      }
+      const successful = Object.keys(operation.operation.responses)
         .filter((status) => status.startsWith('2'))
         .map(Number);
-      const allowed =
-        who === 'anyone' || role === 'admin' || (role === 'member' && who === 'signed-in');
-      const refused = role === 'visitor' ? 401 : 403;
-      const ofCaller = allowed ? await headers() : refusedHeaders;
-      const prepared = await (allowed ? prepare : prepareRefused)(operation);
-      const status = await statusFor(operation, prepared, ofCaller);
-      const expected = allowed ? successful : [refused];
-      expect([method, path, expected.includes(status) ? 'as expected' : status]).toEqual([
+      // A new user each time, as some operations end the session.
+      const caller = role === 'visitor' ? visitor : await signedIn({ role });
+      const status = await statusFor(operation, caller);
+      expect([method, path, successful.includes(status) ? 'as expected' : status]).toEqual([
         method,
         path,
         'as expected',
       ]);
-      if (method !== 'get') continue;
-      const head = await statusFor(operation, prepared, ofCaller, 'head');
-      expect([path, head]).toEqual([path, status]);
     }
+  });
+
+  it.each(Object.entries(INVALID))('is refused to %s', async (_, token) => {
+    const caller = await token();
+    for (const operation of operations) {
+      if (!rolesOf(operation).includes('visitor')) await expectRefusal(operation, caller, 401);
+    }
+  });
+
+  it('is that of the role with a bearer token, too', async () => {
+    const [token] = await signedToken({ role: 'accountant' });
+    const headers = { Authorization: `Bearer ${token}` };
+    await test.anonymous.get('/api/donations').set(headers).expect(200);
+    await test.anonymous.head('/api/donations').set(headers).expect(200);
+    await test.anonymous.get('/api/contact').set(headers).expect(403);
+  });
+
+  it('is refused with what to do, in the language of the request', async () => {
+    const { headers } = await signedIn({ role: 'editor' });
+    const english = { ...headers, 'Accept-Language': 'en' };
+    const { body } = await test.anonymous.get('/api/donations').set(headers).expect(403);
+    expect(body.detail).toMatch(/^Vaša uloga ne dopušta ovu radnju\. .* administratoru\.$/);
+    const { body: inEnglish } = await test.anonymous.get('/api/donations').set(english).expect(403);
+    expect(inEnglish.detail).toMatch(/^Your role does not allow this\. .* administrator\.$/);
   });
 });
 

@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Schemas } from '../../api/schemas';
+import { useIsAdmin } from '../../providers/admin-session-provider';
 import { apiUrl, httpClient } from '../../providers/http-client';
 
 type Delivery = Schemas['MailDeliveryDto'];
 
-/** How the site delivers mails; undefined while loading. */
+/** How the site delivers mails; undefined while loading, and for others than administrators. */
 export function useDelivery(): Delivery | undefined {
+  const isAdmin = useIsAdmin();
   const { data } = useQuery<Delivery>({
     queryKey: ['mails', 'delivery'],
+    enabled: isAdmin,
     queryFn: async () => (await httpClient(`${apiUrl}/mails/delivery`)).json,
   });
   return data;

@@ -5,14 +5,16 @@ interface ChoiceProps {
   source: string;
   /** The choices; by default those of the API's rules. */
   values?: readonly string[];
+  /** The name of the help text; by default the source. */
+  help?: string;
   sx?: object;
 }
 
 /** Select input; the resource's texts under the source name its choices. */
-export function ChoiceInput({ source, values, sx }: ChoiceProps) {
+export function ChoiceInput({ source, values, help, sx }: ChoiceProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { rules, helperText } = useField({ source });
+  const { rules, helperText } = useField({ source, help });
   return (
     <SelectInput
       source={source}

@@ -38,10 +38,10 @@ export const frameEn = {
       error: 'Sign-in failed. Check the username and the password.',
       expired: 'Your session has ended. Sign in again to continue where you left off.',
       noAccess:
-        'Your account has no access to the panel: only administrators do. If you need it, ask an administrator of the association.',
+        'Your account has no access to the panel. If you need it, ask an administrator of the association.',
       typedStays:
         'What you wrote and did not save stays in this browser until you are given access again.',
-      help: 'Only the association’s administrators have access. If you have forgotten the password, contact the person who maintains the site.',
+      help: 'Only people to whom an administrator of the association has given access can sign in. If you have forgotten the password, contact the person who maintains the site.',
       backToSite: 'Back to the public site',
       validation: {
         username: 'Username is required',
@@ -59,6 +59,12 @@ export const frameEn = {
       text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
       back: 'To the dashboard',
     },
+    notAllowed: {
+      title: 'This screen is not for your role',
+      text: 'Your role (%{role}) does not open the screen “%{screen}”.',
+      ask: 'If you need it, ask an administrator to change your role, or to do what you need.',
+    },
+    role: { admin: 'administrator', editor: 'editor', accountant: 'accountant' },
     broken: failuresEn.broken,
     status: { ...failuresEn.status, copied: 'Copied' },
     account: { title: 'My account', menu: 'User menu' },

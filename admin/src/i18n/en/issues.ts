@@ -25,6 +25,7 @@ export const issuesEn: typeof issuesHr = {
     posts: '%{smart_count} post |||| %{smart_count} posts',
     events: '%{smart_count} event |||| %{smart_count} events',
     review: 'Review and send',
+    look: 'Review',
     unschedule: 'Cancel sending',
     pause: 'Pause',
     resume: 'Resume',
@@ -74,6 +75,9 @@ export const issuesEn: typeof issuesHr = {
         'What it is about. If the European Union co-funds the project, its emblem is at the end of the issue.',
       inArchive: 'Once the issue is sent, everybody can read it on the page /newsletter/archive.',
       test: 'The email goes out in the language you are looking at.',
+      ownTest:
+        'The test email goes to your address (%{email}), in the language you are looking at.',
+      sending: 'An administrator sends or schedules the issue.',
       sendAt: 'Zagreb time. If left empty, it is sent at once.',
     },
     toast: {

@@ -1,6 +1,8 @@
 export const settingsEn = {
   admin: {
     lead: 'These details appear on the public site, on payment slips and in the association’s emails.',
+    readOnly:
+      'These details are shown on the public site and on payment slips. An administrator changes them.',
     contents: 'Parts of the settings',
     sections: {
       organization: 'The association',

@@ -9,7 +9,12 @@ export const usersEn = {
     noResults: 'No user matches the search.',
     you: 'You',
     roleLabel: 'Role',
-    role: { admin: 'Administrator', member: 'Member' },
+    role: {
+      admin: 'Administrator',
+      editor: 'Editor',
+      accountant: 'Accountant',
+      member: 'Member',
+    },
     state: 'State',
     active: 'Active',
     inactive: 'Deactivated',
@@ -20,7 +25,15 @@ export const usersEn = {
     save: 'Save the details',
     ownPassword: 'You change your own password on the page “My account”.',
     help: {
-      role: 'Only administrators have access to content management.',
+      roles: {
+        admin:
+          'May do everything: also messages, subscribers, users and settings, and sending newsletters.',
+        editor:
+          'Edits content, pictures and documents, and writes newsletters, which an administrator sends. Sees no messages, subscribers or donations.',
+        accountant:
+          'Keeps donations and bank statements, and reads the settings. Sees no messages or subscribers, and does not edit content.',
+        member: 'Has no access to the panel.',
+      },
       ownRole: 'You cannot change your own role. Another administrator can.',
       password:
         'At least 12 characters, ideally a phrase of several words. Give it to the user in person.',
@@ -61,6 +74,7 @@ export const usersEn = {
   account: {
     lead: 'You are signed in as %{name} (%{username}).',
     person: 'Your details',
+    personText: 'An administrator changes your name and e-mail address.',
     languageText: 'The panel is shown in this language in this browser.',
     devices: 'Sign out',
     devicesText:

@@ -28,11 +28,10 @@ export const frameHr = {
       submitting: 'Prijavljivanje…',
       error: 'Prijava nije uspjela. Provjerite korisničko ime i lozinku.',
       expired: 'Prijava je istekla. Prijavite se ponovno i nastavite gdje ste stali.',
-      noAccess:
-        'Vaš račun nema pristup panelu: imaju ga samo administratori. Treba li vam, obratite se administratoru Udruge.',
+      noAccess: 'Vaš račun nema pristup panelu. Treba li vam, obratite se administratoru Udruge.',
       typedStays:
         'Što ste pisali, a niste spremili, ostaje u ovom pregledniku dok ponovno ne dobijete pristup.',
-      help: 'Pristup imaju samo administratori Udruge. Ako ste zaboravili lozinku, obratite se osobi koja održava stranicu.',
+      help: 'Pristup imaju samo osobe kojima ga je dao administrator Udruge. Ako ste zaboravili lozinku, obratite se osobi koja održava stranicu.',
       backToSite: 'Natrag na javnu stranicu',
       validation: {
         username: 'Korisničko ime je obavezno',
@@ -50,6 +49,12 @@ export const frameHr = {
       text: 'Na adresi %{path} nema ničega. Možda je pogrešno upisana ili je stranica premještena.',
       back: 'Na nadzornu ploču',
     },
+    notAllowed: {
+      title: 'Ovaj zaslon nije za vašu ulogu',
+      text: 'Vaša uloga (%{role}) ne otvara zaslon „%{screen}”.',
+      ask: 'Ako vam je potreban, zamolite administratora da vam promijeni ulogu ili učini ono što trebate.',
+    },
+    role: { admin: 'administrator', editor: 'urednik', accountant: 'računovođa' },
     broken: failuresHr.broken,
     status: { ...failuresHr.status, copied: 'Kopirano' },
     account: { title: 'Moj račun', menu: 'Korisnički izbornik' },

@@ -23,6 +23,7 @@ export const issuesHr = {
     posts: '%{smart_count} članak |||| %{smart_count} članka |||| %{smart_count} članaka',
     events: '%{smart_count} događaj |||| %{smart_count} događaja |||| %{smart_count} događaja',
     review: 'Pregledaj i pošalji',
+    look: 'Pregledaj',
     unschedule: 'Odustani od slanja',
     pause: 'Zaustavi',
     resume: 'Nastavi',
@@ -72,6 +73,8 @@ export const issuesHr = {
         'O kojem je projektu. Ako ga sufinancira Europska unija, na kraju broja stoji njezin znak.',
       inArchive: 'Kad se broj pošalje, svatko ga može pročitati na stranici /newsletter/archive.',
       test: 'Poruka odlazi na jeziku koji gledate.',
+      ownTest: 'Probna poruka odlazi na vašu adresu (%{email}), na jeziku koji gledate.',
+      sending: 'Broj šalje i zakazuje administrator.',
       sendAt: 'Po hrvatskom vremenu. Ako ostane prazno, šalje se odmah.',
     },
     toast: {

@@ -9,7 +9,12 @@ export const usersHr = {
     noResults: 'Nijedan korisnik ne odgovara pretrazi.',
     you: 'Vi',
     roleLabel: 'Uloga',
-    role: { admin: 'Administrator', member: 'Član' },
+    role: {
+      admin: 'Administrator',
+      editor: 'Urednik',
+      accountant: 'Računovođa',
+      member: 'Član',
+    },
     state: 'Stanje',
     active: 'Aktivni',
     inactive: 'Deaktivirani',
@@ -20,7 +25,14 @@ export const usersHr = {
     save: 'Spremi podatke',
     ownPassword: 'Svoju lozinku mijenjate na stranici „Moj račun”.',
     help: {
-      role: 'Pristup upravljanju sadržajem imaju samo administratori.',
+      roles: {
+        admin: 'Smije sve: i poruke, pretplatnike, korisnike i postavke, i slanje newslettera.',
+        editor:
+          'Uređuje sadržaj, slike i dokumente te piše newsletter, koji šalje administrator. Ne vidi poruke, pretplatnike ni donacije.',
+        accountant:
+          'Vodi donacije i bankovne izvode te čita postavke. Ne vidi poruke ni pretplatnike i ne uređuje sadržaj.',
+        member: 'Nema pristup panelu.',
+      },
       ownRole: 'Vlastitu ulogu ne možete promijeniti. Može je promijeniti drugi administrator.',
       password: 'Barem 12 znakova, najbolje fraza od nekoliko riječi. Korisniku je javite osobno.',
       newPassword: 'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje.',
@@ -60,6 +72,7 @@ export const usersHr = {
   account: {
     lead: 'Prijavljeni ste kao %{name} (%{username}).',
     person: 'Vaši podaci',
+    personText: 'Ime i adresu e-pošte mijenja administrator.',
     languageText: 'Na ovom se jeziku panel prikazuje u ovom pregledniku.',
     devices: 'Odjava',
     devicesText:

@@ -10,3 +10,8 @@ test('The menu contains every screen once, those without a group in the last one
     { name: 'system', screens: ['privacy', 'trash', 'archive'] },
   ]);
 });
+
+test('A group without a screen is left out of the menu', () => {
+  const groups = menuGroups(['donations', 'settings']).map(({ name }) => name);
+  expect(groups).toEqual(['money', 'system']);
+});

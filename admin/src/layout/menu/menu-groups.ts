@@ -20,14 +20,16 @@ const groups = [
 
 const grouped = new Set(groups.flatMap(({ screens }) => screens));
 
-/** The menu's groups for the given screens. */
+/** The menu's groups for the given screens; those without any are left out. */
 export function menuGroups(names: readonly string[]) {
   const others = names.filter((name) => !grouped.has(name));
-  return groups.map(({ name, screens }) => ({
-    name,
-    screens: [
-      ...screens.filter((screen) => names.includes(screen)),
-      ...(name === 'system' ? others : []),
-    ],
-  }));
+  return groups
+    .map(({ name, screens }) => ({
+      name,
+      screens: [
+        ...screens.filter((screen) => names.includes(screen)),
+        ...(name === 'system' ? others : []),
+      ],
+    }))
+    .filter(({ screens }) => screens.length > 0);
 }

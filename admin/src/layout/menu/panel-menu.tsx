@@ -6,6 +6,7 @@ import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useResetList } from '../../components/list/list-path';
 import { visuallyHidden } from '../../components/screen/visually-hidden';
+import { useMayOpen } from '../../providers/admin-session-provider';
 import { radii } from '../../theme/tokens';
 import { useDashboard } from '../use-dashboard';
 import { menuGroups } from './menu-groups';
@@ -53,10 +54,11 @@ interface PanelMenuProps {
   onOpen: () => void;
 }
 
-/** The links to all screens, in groups. */
+/** The links to the screens that the user opens, in groups. */
 export function PanelMenu({ onOpen }: PanelMenuProps) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
+  const mayOpen = useMayOpen();
   const resetList = useResetList();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
@@ -81,7 +83,7 @@ export function PanelMenu({ onOpen }: PanelMenuProps) {
           {translate('ra.page.dashboard')}
         </MenuLink>
       </Box>
-      {menuGroups(Object.keys(resources)).map(({ name: group, screens }) => (
+      {menuGroups(Object.keys(resources).filter(mayOpen)).map(({ name: group, screens }) => (
         <div key={group}>
           <Typography
             variant="body2"

@@ -1,5 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../access/access.js';
 import { ListEndpoint, ReadEndpoint } from '../../endpoints/resource-endpoints.js';
 import { IdPipe } from '../../fields/id.pipe.js';
 import { ListQuery } from '../../lists/list-query.js';
@@ -9,6 +10,7 @@ import { BANK_STATEMENTS, type BankStatementsRequest } from './bank-statements.r
 import { BankStatementsService } from './bank-statements.service.js';
 
 @ApiTags('bank-payments')
+@Roles('accountant')
 @Controller('bank-statements')
 export class BankStatementsController {
   constructor(private readonly statements: BankStatementsService) {}

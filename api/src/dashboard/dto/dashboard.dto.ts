@@ -5,55 +5,59 @@ import { CHANGE_ACTIONS, type ChangeAction } from '../recorded-change.entity.js'
 const Count = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'integer', description, example: 2 });
 
+/** A count that a user's role may withhold. */
+const RoleCount = (description: string): PropertyDecorator =>
+  ApiProperty({ type: 'integer', required: false, description, example: 2 });
+
 /** Drafts of each kind of content. */
 export class DraftCountsDto {
-  @Count('Drafts: `blog` with `isPublished` false.')
-  drafts: number;
+  @RoleCount('Drafts: `blog` with `isPublished` false.')
+  drafts?: number;
 
-  @Count('Drafts: `projects` with `isPublished` false.')
-  draftProjects: number;
+  @RoleCount('Drafts: `projects` with `isPublished` false.')
+  draftProjects?: number;
 
-  @Count('Drafts: `events` with `isPublished` false.')
-  draftEvents: number;
+  @RoleCount('Drafts: `events` with `isPublished` false.')
+  draftEvents?: number;
 
-  @Count('Drafts: `public-calls` with `isPublished` false.')
-  draftCalls: number;
+  @RoleCount('Drafts: `public-calls` with `isPublished` false.')
+  draftCalls?: number;
 
-  @Count('Drafts: `pages` with `isPublished` false.')
-  draftPages: number;
+  @RoleCount('Drafts: `pages` with `isPublished` false.')
+  draftPages?: number;
 
-  @Count('Drafts: `documents` with `isPublished` false.')
-  draftDocuments: number;
+  @RoleCount('Drafts: `documents` with `isPublished` false.')
+  draftDocuments?: number;
 
-  @Count('Drafts: `issues` with `isDraft` true.')
-  draftIssues: number;
+  @RoleCount('Drafts: `issues` with `isDraft` true.')
+  draftIssues?: number;
 }
 
-/** Rows that wait for an administrator, counted as their lists count them. */
+/** Rows that wait for the user, counted as their lists count them: those that the role may see. */
 export class WaitingCountsDto extends DraftCountsDto {
-  @Count('Unread messages: `contact` with the state `new`.')
-  messages: number;
+  @RoleCount('Unread messages: `contact` with the state `new`.')
+  messages?: number;
 
-  @Count('Messages that are read but not answered: `contact` with the state `open`.')
-  openMessages: number;
+  @RoleCount('Messages that are read but not answered: `contact` with the state `open`.')
+  openMessages?: number;
 
-  @Count('Messages whose last reply was not delivered: `contact` with `undelivered` true.')
-  undeliveredReplies: number;
+  @RoleCount('Messages whose last reply was not delivered: `contact` with `undelivered` true.')
+  undeliveredReplies?: number;
 
-  @Count('Payments and reversals to be matched: `bank-payments` with the state `waiting`.')
-  bankPayments: number;
+  @RoleCount('Payments and reversals to be matched: `bank-payments` with the state `waiting`.')
+  bankPayments?: number;
 
-  @Count('Pledges without a payment: `donations` with the status `pending`.')
-  pledges: number;
+  @RoleCount('Pledges without a payment: `donations` with the status `pending`.')
+  pledges?: number;
 
-  @Count('Posts that will be published by themselves.')
-  scheduled: number;
+  @RoleCount('Posts that will be published by themselves.')
+  scheduled?: number;
 
-  @Count('Posts with a text older than in the other language: `blog` with `outdated` true.')
-  outdated: number;
+  @RoleCount('Posts with a text older than in the other language: `blog` with `outdated` true.')
+  outdated?: number;
 
-  @Count('Mails that are no longer retried: `mails` with `givenUp` true.')
-  failedMails: number;
+  @RoleCount('Mails that are no longer retried: `mails` with `givenUp` true.')
+  failedMails?: number;
 }
 
 /** Rows with texts in one language only, and pictures that lack a description. */
@@ -159,41 +163,61 @@ export class ChangeDto {
   at: Date;
 }
 
+/** What the user's role may see; the rest is omitted. */
 export class DashboardDto {
   @ApiProperty({ type: WaitingCountsDto })
   waiting: WaitingCountsDto;
 
-  @ApiProperty({ type: UntranslatedCountsDto })
-  untranslated: UntranslatedCountsDto;
+  @ApiProperty({ type: UntranslatedCountsDto, required: false, description: 'For editors.' })
+  untranslated?: UntranslatedCountsDto;
 
-  @ApiProperty({ type: [NamedRowDto], description: 'The newest outdated posts, at most five.' })
-  outdated: NamedRowDto[];
+  @ApiProperty({
+    type: [NamedRowDto],
+    required: false,
+    description: 'The newest outdated posts, at most five. For editors.',
+  })
+  outdated?: NamedRowDto[];
 
-  @ApiProperty({ type: DatedRowDto, nullable: true, description: 'The next post to be published.' })
-  nextPost: DatedRowDto | null;
+  @ApiProperty({
+    type: DatedRowDto,
+    required: false,
+    nullable: true,
+    description: 'The next post to be published. For editors.',
+  })
+  nextPost?: DatedRowDto | null;
 
-  @ApiProperty({ type: DatedRowDto, nullable: true, description: 'The next event.' })
-  nextEvent: DatedRowDto | null;
+  @ApiProperty({
+    type: DatedRowDto,
+    required: false,
+    nullable: true,
+    description: 'The next event. For editors.',
+  })
+  nextEvent?: DatedRowDto | null;
 
-  @ApiProperty({ type: ReceivedDto })
-  received: ReceivedDto;
+  @ApiProperty({ type: ReceivedDto, required: false, description: 'For accountants.' })
+  received?: ReceivedDto;
 
   @ApiProperty({
     type: [ChangeDto],
-    description: 'The last changed rows of content, at most five.',
+    required: false,
+    description:
+      'The last changed rows, at most five: for editors those of content, for administrators also those of settings and redirects.',
   })
-  changes: ChangeDto[];
+  changes?: ChangeDto[];
 
   @ApiProperty({
     enum: DELIVERY_METHODS,
-    description: 'How mails are delivered; `files`: nobody receives them.',
+    required: false,
+    description: 'How mails are delivered; `files`: nobody receives them. For administrators.',
     example: 'smtp',
   })
-  mails: DeliveryMethod;
+  mails?: DeliveryMethod;
 
   @ApiProperty({
-    description: 'True: a proxy that TRUST_PROXY does not name is in front of the site.',
+    required: false,
+    description:
+      'True: a proxy that TRUST_PROXY does not name is in front of the site. For administrators.',
     example: false,
   })
-  untrustedProxy: boolean;
+  untrustedProxy?: boolean;
 }

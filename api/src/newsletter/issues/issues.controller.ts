@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser } from '../../access/access.js';
+import { AdministratorsOnly, CurrentUser, IsAdmin, Roles } from '../../access/access.js';
 import { MOVES_TO_TRASH } from '../../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
@@ -25,18 +25,26 @@ import type { Page } from '../../lists/page.js';
 import { sendMailPage } from '../../mail/mail-page.js';
 import { ApiTextsParameter, WithFormattedTexts } from '../../media/with-formatted-texts.js';
 import { ApiProblems } from '../../openapi/problems.js';
+import { InvalidInputError } from '../../problems/domain-errors.js';
 import { Repeatable, type RepeatableRequest } from '../../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../../rows/row-version.js';
 import type { User } from '../../users/user.entity.js';
+import { changeableBy } from './changeable-issues.js';
 import { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import { ArchiveIssueDto, SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { Issue } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
 
+const OWN_ADDRESS_ONLY = {
+  hr: 'Probnu poruku možete poslati samo na svoju adresu.',
+  en: 'You can send a test mail to your own address only.',
+};
+
 const ID = { name: 'id', type: 'integer', example: 5 } as const;
 
 @ApiTags('issues')
+@Roles('editor')
 @Controller('issues')
 @WithFormattedTexts(Issue)
 export class IssuesController {
@@ -83,13 +91,17 @@ export class IssuesController {
     return this.issues.create(issue, request);
   }
 
-  @ChangeEndpoint(ISSUES, IssueDto, { problems: [409] })
+  @ChangeEndpoint(ISSUES, IssueDto, {
+    description: 'Omitted fields are unchanged. Editors cannot change scheduled issues.',
+    problems: [409],
+  })
   update(
     @Param('id', IdPipe) id: number,
     @Body() issue: UpdateIssueDto,
     @ExpectedVersion() versions: ExpectedVersions,
+    @IsAdmin() isAdmin: boolean,
   ): Promise<IssueDto> {
-    return this.issues.update(id, issue, versions);
+    return this.issues.update(id, issue, changeableBy(isAdmin), versions);
   }
 
   @BulkEndpoint(ISSUES)
@@ -97,8 +109,10 @@ export class IssuesController {
     @Body() { ids }: BulkDeleteDto,
     @RequestLanguage() language: Language,
     @CurrentUser() { fullName }: User,
+    @IsAdmin() isAdmin: boolean,
   ): Promise<BulkResultDto> {
-    return changeEach(ids, language, (id) => this.issues.remove(id, fullName));
+    const changeable = changeableBy(isAdmin);
+    return changeEach(ids, language, (id) => this.issues.remove(id, fullName, changeable));
   }
 
   @DeleteEndpoint(ISSUES, IssueDto, {
@@ -106,19 +120,32 @@ export class IssuesController {
     summary: 'Delete an issue that has not been sent',
     problems: [409],
   })
-  remove(@Param('id', IdPipe) id: number, @CurrentUser() { fullName }: User): Promise<IssueDto> {
-    return this.issues.remove(id, fullName);
+  remove(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+    @IsAdmin() isAdmin: boolean,
+  ): Promise<IssueDto> {
+    return this.issues.remove(id, fullName, changeableBy(isAdmin));
   }
 
   @RowActionEndpoint(ISSUES, 'test', IssueDto, {
     summary: 'Send a test mail of an issue',
-    description: 'Its links unsubscribe nobody.',
+    description: 'Its links unsubscribe nobody. Editors can send it to their own address only.',
     answer: 'The mail is queued.',
   })
-  test(@Param('id', IdPipe) id: number, @Body() to: TestIssueDto): Promise<IssueDto> {
+  test(
+    @Param('id', IdPipe) id: number,
+    @Body() to: TestIssueDto,
+    @CurrentUser() user: User,
+    @IsAdmin() isAdmin: boolean,
+  ): Promise<IssueDto> {
+    if (!isAdmin && to.email.toLowerCase() !== user.email.toLowerCase()) {
+      throw InvalidInputError.of('email', OWN_ADDRESS_ONLY);
+    }
     return this.issues.test(id, to);
   }
 
+  @AdministratorsOnly()
   @RowActionEndpoint(ISSUES, 'send', IssueDto, {
     summary: 'Send or schedule an issue',
     description:
@@ -130,6 +157,7 @@ export class IssuesController {
     return this.issues.send(id, when);
   }
 
+  @AdministratorsOnly()
   @RowActionEndpoint(ISSUES, 'unschedule', IssueDto, {
     summary: 'Make a scheduled issue a draft again',
     answer: 'The issue.',
@@ -139,6 +167,7 @@ export class IssuesController {
     return this.issues.unschedule(id);
   }
 
+  @AdministratorsOnly()
   @RowActionEndpoint(ISSUES, 'pause', IssueDto, {
     summary: 'Pause the sending of an issue',
     answer: 'The issue.',
@@ -148,6 +177,7 @@ export class IssuesController {
     return this.issues.pause(id);
   }
 
+  @AdministratorsOnly()
   @RowActionEndpoint(ISSUES, 'resume', IssueDto, {
     summary: 'Resume the sending of an issue',
     answer: 'The issue.',
@@ -157,6 +187,7 @@ export class IssuesController {
     return this.issues.resume(id);
   }
 
+  @AdministratorsOnly()
   @RowActionEndpoint(ISSUES, 'cancel', IssueDto, {
     summary: 'Give up the rest of a paused issue',
     description:
@@ -168,6 +199,7 @@ export class IssuesController {
     return this.issues.cancel(id);
   }
 
+  @AdministratorsOnly()
   @RowActionEndpoint(ISSUES, 'archive', IssueDto, {
     summary: 'Put an issue into the public archive, or leave it out',
     description: 'In any state; what was sent stays as it is.',

@@ -13,6 +13,7 @@ import { createOnce, type RepeatableRequest } from '../../rows/idempotency-key.j
 import type { ExpectedVersions } from '../../rows/row-version.js';
 import { findRow, lockRow } from '../../rows/rows.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { OF_ADMINISTRATORS, type ChangeableIssues } from './changeable-issues.js';
 import { checkComplete, checkStored } from './check-issue.js';
 import { describeIssue } from './describe-issue.js';
 import type { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
@@ -26,10 +27,6 @@ import { ISSUES, type IssuesRequest } from './issues.resource.js';
 const EMPTY = { postIds: [], eventIds: [], projectId: null };
 const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
 
-const ALREADY_SENDING = {
-  hr: 'Ovaj se broj već šalje ili je poslan pa se više ne može mijenjati.',
-  en: 'This issue is being sent, or has been, and cannot be changed any more.',
-};
 const NOT_PAUSED = { hr: 'Slanje nije zaustavljeno.', en: 'Sending was not paused.' };
 const NO_SUBSCRIBERS = {
   hr: 'Nema nijednog potvrđenog pretplatnika.',
@@ -81,45 +78,43 @@ export class IssuesService {
   }
 
   /**
-   * Changes the given fields of an issue that is not being sent yet.
+   * Changes the given fields of an issue.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
-   * @throws ConflictError when sending has begun
+   * @throws ConflictError when its state does not allow it
    * @throws InvalidInputError as `create`
    */
-  async update(id: number, fields: UpdateIssueDto, expected?: ExpectedVersions): Promise<IssueDto> {
-    await this.change(
-      id,
-      ['draft', 'scheduled'],
-      ALREADY_SENDING,
-      expected,
-      async (manager, issue) => {
-        const before = { ...issue };
-        const { title = issue.title, titleEn = issue.titleEn } = fields;
-        const { text = issue.text, textEn = issue.textEn } = fields;
-        const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
-        const { inArchive = issue.inArchive, projectId = issue.projectId } = fields;
-        const { contentFormat = issue.contentFormat } = fields;
-        const texts = { title, titleEn, text, textEn, contentFormat };
-        const items = { postIds, eventIds, projectId };
-        const changed = Object.assign(issue, { ...texts, ...items, inArchive });
-        await this.check(changed, before);
-        await manager.save(changed);
-      },
-    );
+  async update(
+    id: number,
+    fields: UpdateIssueDto,
+    { states, refusal }: ChangeableIssues,
+    expected?: ExpectedVersions,
+  ): Promise<IssueDto> {
+    await this.change(id, states, refusal, expected, async (manager, issue) => {
+      const before = { ...issue };
+      const { title = issue.title, titleEn = issue.titleEn } = fields;
+      const { text = issue.text, textEn = issue.textEn } = fields;
+      const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
+      const { inArchive = issue.inArchive, projectId = issue.projectId } = fields;
+      const { contentFormat = issue.contentFormat } = fields;
+      const texts = { title, titleEn, text, textEn, contentFormat };
+      const items = { postIds, eventIds, projectId };
+      const changed = Object.assign(issue, { ...texts, ...items, inArchive });
+      await this.check(changed, before);
+      await manager.save(changed);
+    });
     return this.one(id);
   }
 
   /**
-   * Moves an issue that is not being sent yet to the trash, as a draft, and returns it as it was.
+   * Moves an issue to the trash, as a draft, and returns it as it was.
    * @param by the full name of who deletes it
    * @throws NotFoundError
-   * @throws ConflictError when sending has begun
+   * @throws ConflictError when its state does not allow it
    */
-  async remove(id: number, by: string): Promise<IssueDto> {
+  async remove(id: number, by: string, { states, refusal }: ChangeableIssues): Promise<IssueDto> {
     const deleted = await this.one(id);
-    const states = ['draft', 'scheduled'] as const;
-    await this.change(id, states, ALREADY_SENDING, undefined, async (manager, issue) => {
+    await this.change(id, states, refusal, undefined, async (manager, issue) => {
       // A restored issue must not be sent at a time that was chosen before it was deleted.
       if (issue.state === 'scheduled') {
         await manager.update(Issue, { id }, { state: 'draft', sendAt: null });
@@ -169,7 +164,7 @@ export class IssuesService {
     await this.change(
       id,
       ['draft', 'scheduled'],
-      ALREADY_SENDING,
+      OF_ADMINISTRATORS.refusal,
       undefined,
       async (manager, issue) => {
         await checkComplete(manager, issue);

@@ -1,19 +1,15 @@
 import type { Response, Test } from 'supertest';
 import type { TestApp } from '../../test-app.js';
 
-/** Who may make a call; by default, administrators where the document has a 401, else anyone. */
-type Who = 'anyone' | 'signed-in' | 'admin';
-
 /** A successful call of an operation. */
 export interface Call {
   /** Creates the row that the path names and returns the values of its `{…}` parameters. */
   param?: (test: TestApp) => Promise<string | number | (string | number)[]>;
-  body?: (test: TestApp) => Promise<object> | object;
+  body?: (test: TestApp, caller?: { email: string }) => Promise<object> | object;
   /** The required parameters of the query. */
   query?: (test: TestApp) => Promise<Record<string, string>>;
   /** Adds the body to the request where it is not sent as JSON. */
   send?: (request: Test) => PromiseLike<Response>;
-  who?: Who;
 }
 
 type Row = (dataSource: TestApp['dataSource']) => Promise<{ id: number }>;

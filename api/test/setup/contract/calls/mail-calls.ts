@@ -69,7 +69,7 @@ export const MAIL_CALLS: Record<string, Call> = {
   },
   'post /api/issues/{id}/test': {
     param: issueIn(),
-    body: () => ({ email: uniqueEmail(), language: 'hr' }),
+    body: (_, caller) => ({ email: caller?.email ?? uniqueEmail(), language: 'hr' }),
   },
   'post /api/issues/{id}/send': { param: issueIn() },
   'post /api/issues/{id}/unschedule': { param: issueIn('scheduled') },

@@ -34,17 +34,15 @@ export const PEOPLE_CALLS: Record<string, Call> = {
   'post /api/privacy/export': { body: () => ({ email: uniqueEmail() }) },
   'post /api/privacy/erase': { body: () => ({ email: uniqueEmail() }) },
   'post /api/auth/login': {
-    who: 'anyone',
     body: async ({ dataSource }) => ({
       username: (await createUser(dataSource)).username,
       password: PASSWORD,
     }),
   },
-  'post /api/auth/logout': { who: 'anyone' },
-  'post /api/auth/logout-everywhere': { who: 'signed-in' },
-  'get /api/auth/me': { who: 'signed-in' },
+  'post /api/auth/logout': {},
+  'post /api/auth/logout-everywhere': {},
+  'get /api/auth/me': {},
   'post /api/auth/password': {
-    who: 'signed-in',
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
   },
 };
