@@ -130,6 +130,19 @@ describe('searching posts', () => {
     expect(await find('pla_u')).toEqual([]);
   });
 
+  it('separates words by the same punctuation in every position, and by nothing else', async () => {
+    const characters = Array.from({ length: 0x2fff - 0x20 }, (_, i) =>
+      String.fromCodePoint(0x20 + i),
+    );
+    const text = characters.map((character) => `a${character}b`).join('');
+    const [row] = await test.dataSource.query<{ words: string }[]>(
+      'SELECT words_only($1) AS words',
+      [text],
+    );
+    const marks = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~„“”‚‘’‹›«»–—…·•€§°\u00a0]/g;
+    expect(row?.words).toBe(text.replace(marks, ' '));
+  });
+
   it('answers long and unusual queries', async () => {
     const queries = [
       'a '.repeat(100),
