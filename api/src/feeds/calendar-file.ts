@@ -31,16 +31,18 @@ export function calendarFile(options: CalendarFileOptions): string {
     prodId: { company: site.host, product: of, language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // With a name, the library would write time stamps, which must be in UTC, in that zone.
-    timezone: { name: null, generator: () => ZAGREB_VTIMEZONE },
+    timezone: { name: null },
     x: { 'X-WR-TIMEZONE': ZAGREB },
     ttl: REFRESH_S,
     source: site.page(path, language),
   });
-  for (const entry of entries) calendar.createEvent(entry);
-  const text = `${propertiesFirst(calendar.toString())}\r\n`;
-  // A calendar needs at least one component (section 3.6), and without entries the library omits
-  // the time zone.
-  return entries.length > 0 ? text : text.replace('END:VCALENDAR', `${ZAGREB_VTIMEZONE}\r\n$&`);
+  const written = entries.map((entry) => foldLines(calendar.createEvent(entry).toString()));
+  // Components follow the properties, and there is at least one (section 3.6): the time zone.
+  const components = [`${ZAGREB_VTIMEZONE}\r\n`, ...written].join('');
+  return `${calendar.clear().toString()}\r\n`.replace(
+    'END:VCALENDAR',
+    () => `${components}END:VCALENDAR`,
+  );
 }
 
 /** The part of an entry that follows from its row. */
@@ -63,25 +65,41 @@ export function entryOfRow(
 /** A zoned date, as the library writes a plain `Date` in the time zone of the process. */
 export const inZagreb = (milliseconds: number): TZDate => new TZDate(milliseconds, ZAGREB);
 
+const OCTETS_IN_LINE = 74;
+
 /**
- * Moves the properties of the calendar before its components (section 3.6); the library writes some
- * of them at the end.
+ * Folds lines between characters (section 3.1), as the library does for a whole calendar, where it
+ * encodes each character by itself: half a second for a thousand events.
  */
-function propertiesFirst(calendar: string): string {
-  const [begin, ...lines] = calendar.split('\r\n');
-  const end = lines.pop();
-  const properties: string[] = [];
-  const components: string[] = [];
-  let depth = 0;
-  let target = properties;
-  for (const line of lines) {
-    if (line.startsWith('BEGIN:')) depth += 1;
-    // A folded line continues the line before it.
-    if (!line.startsWith(' ')) target = depth === 0 ? properties : components;
-    target.push(line);
-    if (line.startsWith('END:')) depth -= 1;
+function foldLines(text: string): string {
+  return text.split('\r\n').map(foldLine).join('\r\n');
+}
+
+function foldLine(line: string): string {
+  if (line.length * 3 <= OCTETS_IN_LINE) return line;
+  let folded = '';
+  let octets = 0;
+  let start = 0;
+  let position = 0;
+  while (position < line.length) {
+    const code = line.codePointAt(position) ?? 0;
+    const length = octetsOf(code);
+    octets += length;
+    if (octets > OCTETS_IN_LINE) {
+      folded += `${line.slice(start, position)}\r\n `;
+      start = position;
+      octets = length;
+    }
+    position += code > 0xffff ? 2 : 1;
   }
-  return [begin, ...properties, ...components, end].join('\r\n');
+  return folded + line.slice(start);
+}
+
+/** The octets of a character in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
 
 /** Escapes a text of the calendar (section 3.3.11); the library escapes those of events only. */
