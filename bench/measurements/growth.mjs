@@ -1,71 +1,23 @@
 // The time of lists, searches and pages with 100,000 rows against that with 100; requests alternate
 // between two servers.
-import pg from 'pg';
 import { findRunningPostgres } from '../../api/dist/database/embedded/embedded-postgres.js';
+import { fill } from '../fill.mjs';
 import { row } from '../rows.mjs';
 import { median, signIn, startServer } from '../server.mjs';
 
 export const title = 'Growth';
 export const about =
-  'Times of requests that are not cached, with 100,000 articles, events, messages and subscribers, against 100 of each.';
+  'Times of requests that are not cached, with 100,000 articles, events, messages, subscribers and donations, against 100 of each.';
 
 const FEW = 100;
 const MANY = 100_000;
-const ROUNDS = 100;
+const ROUNDS = 50;
 const WARM_UP = 20;
 const LIMIT = { atMost: 1.2, of: 'ratio' };
 
-const WORDS = `ARRAY[${[
-  'radionica radionice radionicama škola škole djeca djeteta roditelji roditelja podrška podrške',
-  'savjetovanje savjetovanja zlostavljanje zlostavljanja nasilje nasilja prevencija ovisnost',
-  'ovisnosti mladi mladih stariji starijih pomoć pomoći kuća kući zajednica zajednice volonteri',
-  'volontera udruga udruge projekt projekta obrazovanje obrazovanja društvo društva opuštanje',
-  'opuštanja vještina vještine posao posla edukacija edukacije zdravlje zdravlja obitelj obitelji',
-  'sigurnost sigurnosti učitelj učitelji stručnjak stručnjaci grad gradu županija županiji',
-]
-  .join(' ')
-  .split(' ')
-  .map((word) => `'${word}'`)
-  .join(', ')}]`;
-
-/** SQL for a text of `count` words, different for each row `n`. */
-const text = (count) => `(
-  SELECT string_agg((${WORDS})[1 + floor(random() * cardinality(${WORDS}))::int], ' ')
-  FROM generate_series(1, ${count}) WHERE n > 0
-)`;
-
-const FILL = [
-  `INSERT INTO blog_posts
-     (title, title_en, slug, content, content_en, category, author, publish_date, is_published)
-   SELECT ${text(5)}, 'Workshop ' || n, 'clanak-' || n,
-     ${text(60)} || CASE n WHEN 50 THEN ' logopedija' ELSE '' END,
-     'A workshop for families in the community, number ' || n || '.',
-     (ARRAY['Prevencija', 'Terapija', 'news', 'article', 'announcement'])[1 + n % 5], 'Ana Horvat',
-     now() - n * interval '10 minutes', n % 20 <> 0
-   FROM generate_series(1, $1::int) AS n`,
-  `INSERT INTO events (title, title_en, slug, description, description_en, location, event_date)
-   SELECT ${text(5)}, 'Workshop ' || n, 'dogadaj-' || n, ${text(40)}, 'A workshop for families.', 'Knin',
-     now() + (n - $1::int / 2) * interval '1 hour'
-   FROM generate_series(1, $1::int) AS n`,
-  `INSERT INTO contact_messages
-     (name, email, subject, message, language, consent_version, consent_at, received_at)
-   SELECT ${text(2)}, 'ana' || n || '@udruga.example', ${text(4)},
-     ${text(40)} || CASE n WHEN 50 THEN ' logopedija' ELSE '' END, 'hr', '1', now(),
-     now() - n * interval '1 minute'
-   FROM generate_series(1, $1::int) AS n`,
-  `INSERT INTO newsletters (email, language, confirmed_at, subscribed_at)
-   SELECT 'ana' || n || '@udruga.example', 'hr', now(), now() - n * interval '1 minute'
-   FROM generate_series(1, $1::int) AS n`,
-];
-
 async function filledServer(rows) {
   const server = await startServer();
-  const client = new pg.Client({ connectionString: await findRunningPostgres(server.dataDir) });
-  await client.connect();
-  await client.query('TRUNCATE blog_posts, events, contact_messages, newsletters CASCADE');
-  for (const sql of FILL) await client.query(sql, [rows]);
-  await client.query('VACUUM (ANALYZE)');
-  await client.end();
+  await fill(await findRunningPostgres(server.dataDir), rows);
   return { ...server, rows, admin: await signIn(server.base) };
 }
 
@@ -104,6 +56,24 @@ const KINDS = [
   ['messages with a common word', `/api/contact?q=radionica&${range(0, 24)}`, true],
   ['subscribers', `/api/newsletter?${range(0, 24)}`, true],
   ['subscribers by a part of the address', `/api/newsletter?q=ana50%40&${range(0, 24)}`, true],
+  ['donations', `/api/donations?${range(0, 24)}`, true],
+  ['pledges', `/api/donations?status=pending&${range(0, 24)}`, true],
+  ['donations with a common word', `/api/donations?q=radionica&${range(0, 24)}`, true],
+  ['the last page of donations', (rows) => `/api/donations?${range(rows - 25, rows - 1)}`, true],
+  ['totals of donations', '/api/donations/totals', true],
+  ['an export of donations', '/api/donations/export?q=ana50%40', true],
+  ['an export of messages', '/api/contact/export?q=logopedija', true],
+  ['an export of subscribers', '/api/newsletter/export?q=ana50%40', true],
+  ['unread messages', `/api/contact?state=new&${range(0, 24)}`, true],
+  ['drafts', `/api/blog?isPublished=false&${range(0, 24)}`, true],
+  ['posts by their title', `/api/blog?sort=%5B%22title%22%2C%22ASC%22%5D&${range(0, 24)}`, true],
+  ['untranslated posts', `/api/blog?untranslated=true&${range(0, 24)}`, true],
+  ['outdated posts', `/api/blog?outdated=true&${range(0, 24)}`, true],
+  ['the dashboard', '/api/dashboard', true],
+  ['a search of the whole site', '/api/search?q=logopedija'],
+  ['a search of the whole site for a common word', '/api/search?q=radionica'],
+  ['what is stored about an email', '/api/privacy?email=ana50%40udruga.example', true],
+  ['the sitemap', '/sitemap.xml'],
   ['the page of posts', '/blog'],
   ['the page of posts of a category', '/blog?category=Terapija'],
 ];
