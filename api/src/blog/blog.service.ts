@@ -73,6 +73,9 @@ export class BlogService {
   list(request: BlogRequest, admin: boolean): Promise<Page<BlogPost>> {
     const query = visiblePosts(this.posts, admin);
     applyFilters(query, BLOG.filters, request.filter);
+    // Follows from the two filters, and tells PostgreSQL where the posts are in the index.
+    const { isPublished, published } = request.filter;
+    if (isPublished && published === false) query.andWhere('post.publishDate > now()');
     return this.pages.readPage(query, request);
   }
 

@@ -114,8 +114,8 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     LEFT JOIN pg_class r ON r.oid = f.confrelid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       AND c.relname NOT IN (
-        'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'mails',
-        'ended_sessions')
+        'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'table_counts',
+        'mails', 'ended_sessions')
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];

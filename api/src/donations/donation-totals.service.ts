@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { rowsThatFit } from '../lists/page.js';
+import { selectionKey } from '../reads/compiled-query.js';
+import { untilTablesChange } from '../reads/table-counts.js';
 import { Donation, DONATION_WAYS, type DonationWay } from './donation.entity.js';
 import { DAY, DONATIONS, WAY, type DonationsRequest } from './donations.resource.js';
 import type {
@@ -75,7 +77,13 @@ export class DonationTotalsService {
 
   /** Sums of the received euros since the beginning of a year and of a month in it, in cents. */
   async received(year: Date, month: Date): Promise<{ thisYear: number; thisMonth: number }> {
-    const row = await this.donations
+    const key = `donations received since ${year.toISOString()} and ${month.toISOString()}`;
+    const row = await this.untilDonationsChange(key, () => this.sumsSince(year, month));
+    return { thisYear: Number(row?.thisYear), thisMonth: Number(row?.thisMonth) };
+  }
+
+  private sumsSince(year: Date, month: Date) {
+    return this.donations
       .createQueryBuilder('donation')
       .select(`sum(${CENTS})`, 'thisYear')
       .addSelect(`sum(${CENTS}) FILTER (WHERE donation.donatedAt >= :month)`, 'thisMonth')
@@ -83,15 +91,25 @@ export class DonationTotalsService {
       .andWhere('donation.donatedAt >= :year')
       .setParameters({ year, month })
       .getRawOne<{ thisYear: string | null; thisMonth: string | null }>();
-    return { thisYear: Number(row?.thisYear), thisMonth: Number(row?.thisMonth) };
+  }
+
+  private untilDonationsChange<T>(key: string, compute: () => Promise<T>): Promise<T> {
+    const { dataSource } = this.donations.manager;
+    return untilTablesChange(dataSource, ['donations', 'bank_payments'], key, compute);
   }
 
   /**
    * The totals from which all others are made, sorted by currency and status. One statement reads
    * the donations once: a hundred thousand in a fifth of a second.
    */
-  private async parts(request: DonationsRequest): Promise<Part[]> {
-    const rows = await rowsThatFit(this.donations, DONATIONS, request)
+  private parts(request: DonationsRequest): Promise<Part[]> {
+    const donations = rowsThatFit(this.donations, DONATIONS, request);
+    const key = `totals of donations ${selectionKey(donations)}`;
+    return this.untilDonationsChange(key, () => this.sumsOf(donations));
+  }
+
+  private async sumsOf(donations: SelectQueryBuilder<Donation>): Promise<Part[]> {
+    const rows = await donations
       .select(`to_char(${DAY}, 'YYYY-MM')`, 'month')
       .addSelect(WAY, 'way')
       .addSelect('donation.projectId', 'projectId')

@@ -1,5 +1,6 @@
 import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import { readRows } from '../reads/read-rows.js';
+import { countRows } from '../reads/table-counts.js';
 import { applyFilters } from './filters.js';
 import type { Filters, ListRequest, Resource } from './resource.js';
 
@@ -59,7 +60,7 @@ export async function readPage<T extends ObjectLiteral, F extends Filters, S ext
   query: SelectQueryBuilder<T>,
   { name, order }: Resource<F, S>,
   { sort, offset, limit }: ListRequest<F, S>,
-  count: (query: SelectQueryBuilder<T>) => Promise<number> = (rows) => rows.getCount(),
+  count: (query: SelectQueryBuilder<T>) => Promise<number> = countRows,
 ): Promise<Page<T>> {
   const { field, direction } = sort ?? order;
   const column = query.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(field);
