@@ -27,3 +27,13 @@ export const cardContext = createContext(false);
 
 /** Whether the page may run scripts; one that is served at another page's URL may not. */
 export const scriptsContext = createContext(true);
+
+/** A rendered page, and the CSP sources of its own inline code. */
+export interface PageDocument {
+  body: Buffer<ArrayBuffer>;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** Takes a page whose response then has no body, which would be made a stream and collected. */
+export const takeDocumentContext = createContext<((document: PageDocument) => void) | null>(null);

@@ -101,7 +101,7 @@ async function answerWithPage(
     maxBody: MAX_BODY_BYTES,
     signal: aborted.signal,
   });
-  const answer = await renderer.render(fetchRequest, request.ip ?? '');
+  const answer = await renderer.render(fetchRequest, { visitor: request.ip ?? '' });
   response.writeHead(answer.status, [...answer.headers].flat());
   response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -31,46 +31,6 @@ export function defaultHeaders(publicUrl: string): RequestHandler {
   };
 }
 
-/** Types that never run. `text/plain` may: the page runs it as a module after the first paint. */
-const NON_EXECUTABLE_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
-
-/**
- * CSP sources (`'sha256-…'`, CSP3 section 2.3.1) of the inline scripts or styles in a document that
- * carry the nonce of its render. Injected ones cannot know it and are left out.
- *
- * The input is always HTML that React has just rendered: it escapes `<`, `>` and `"` in text and
- * attributes, inline code contains no end tag, and the nonce is random for each render. A search
- * for the nonce therefore finds the same elements as a browser. The policy blocks any that it
- * misses.
- */
-export function inlineHashes(
-  document: Buffer,
-  element: 'script' | 'style',
-  nonce: string,
-): string[] {
-  // All that is searched for is ASCII, so nothing has to be decoded.
-  const html = document.toString('latin1');
-  const [mark, end] = [nonceAttribute(nonce), `</${element}>`];
-  const hashes = new Set<string>();
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
-    const [start, codeStart] = [html.lastIndexOf('<', at), html.indexOf('>', at) + 1];
-    const codeEnd = html.indexOf(end, codeStart);
-    if (!html.startsWith(`<${element} `, start) || codeStart === 0 || codeEnd < 0) continue;
-    const attributes = html.slice(start, codeStart - 1);
-    if (!/\ssrc=/i.test(attributes) && !NON_EXECUTABLE_TYPE.test(attributes)) {
-      hashes.add(hashSource(document.subarray(codeStart, codeEnd)));
-    }
-  }
-  return [...hashes];
-}
-
-/** The document without its nonces. */
-export function withoutNonce(document: Buffer, nonce: string): Buffer {
-  return Buffer.from(document.toString('latin1').replaceAll(nonceAttribute(nonce), ''), 'latin1');
-}
-
-const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
-
 /** The CSP source of an inline script or style. */
 export function hashSource(code: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

@@ -1,9 +1,11 @@
 import { createElement, useContext, type HTMLAttributes } from 'react';
-import { insertPart } from 'virtual:inline-scripts';
 import { ServerDocumentContext } from './server-document';
 
-/** Custom element that marks a part while the server renders; parts are not nested. */
-const PART = 'needs-scripts';
+/**
+ * Custom element that marks a part while the server renders, which then makes it plain text; parts
+ * are not nested.
+ */
+export const PART = 'needs-scripts';
 
 interface NeedsScriptsProps extends HTMLAttributes<HTMLElement> {
   as: 'div' | 'p' | 'section';
@@ -23,22 +25,4 @@ export function NeedsScripts({ as, className = '', ...attributes }: NeedsScripts
   });
   if (server === undefined) return part;
   return server.scripts ? createElement(PART, null, part) : null;
-}
-
-/**
- * Turns the parts that need scripts into plain text. React escapes `<` in texts and attributes, so
- * the tags of the custom element are only where `NeedsScripts` rendered them.
- *
- * @param page as React rendered it
- * @param nonce of the render's inline scripts
- */
-export function partsAsText(page: Buffer<ArrayBuffer>, nonce: string): Buffer<ArrayBuffer> {
-  // All that is searched for and inserted is ASCII: in Latin-1 every other byte stays as it is, and
-  // nothing has to be decoded.
-  const html = page.toString('latin1');
-  if (!html.includes(`<${PART}>`)) return page;
-  const replaced = html
-    .replaceAll(`<${PART}>`, '<script type="text/plain">')
-    .replaceAll(`</${PART}>`, () => `</script><script nonce="${nonce}">${insertPart}</script>`);
-  return Buffer.from(replaced, 'latin1');
 }

@@ -10,13 +10,15 @@ import { cacheKey, cookieLanguage } from '../cache/cache-key.js';
 import type { PageCache } from '../cache/page-cache.js';
 import { sendStored, StoredResponse } from '../cache/stored-response.js';
 import { isReadable } from '../canonical-url.js';
-import { inlineHashes, pagePolicy, securityHeaders, withoutNonce } from '../security-headers.js';
+import { pagePolicy, securityHeaders } from '../security-headers.js';
 import { busyPages } from './busy-page.js';
 import { refusedRequests } from './refused-requests.js';
 import {
   BodyTooLargeError,
   BrokenFormError,
   toFetchRequest,
+  type PageDocument,
+  type PageRenderOptions,
   type SiteRenderer,
 } from './site-renderer.js';
 
@@ -41,8 +43,6 @@ export interface SitePagesOptions {
 
 /** A path without a page. */
 const MISSING_PAGE_PATH = '/-';
-/** The header in which a render returns the nonce of its inline code; it is not sent. */
-const NONCE_HEADER = 'x-nonce';
 /** The page for forms that are too large. */
 const TOO_LARGE_PATH = '/contact/too-large';
 
@@ -86,11 +86,24 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     request: Request,
     { visitor, isCacheable = false, signal }: RenderOptions,
   ): Promise<RenderedPage> {
-    const work = async (): Promise<RenderedPage> => {
-      const answer = await renderer.render(request, visitor);
-      return rendered(answer, Buffer.from(await answer.arrayBuffer()), isCacheable);
-    };
+    const work = (): Promise<RenderedPage> => renderedPage(request, { visitor }, isCacheable);
     return gate.run(work, { client: network(visitor), signal });
+  }
+
+  async function renderedPage(
+    request: Request,
+    options: PageRenderOptions,
+    isCacheable?: boolean,
+  ): Promise<RenderedPage> {
+    const documents: PageDocument[] = [];
+    const takeDocument = (document: PageDocument): void => void documents.push(document);
+    const answer = await renderer.render(request, { ...options, takeDocument });
+    const document = documents.at(-1) ?? {
+      body: Buffer.from(await answer.arrayBuffer()),
+      scripts: [],
+      styles: [],
+    };
+    return rendered(answer, document, isCacheable);
   }
 
   /** Renders another page of the site, for a request that the site's router cannot handle. */
@@ -100,11 +113,8 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     signal: AbortSignal,
   ): Promise<RenderedPage> {
     const headers = { Cookie: `language=${cookieLanguage(cookie)}` };
-    const work = async (): Promise<RenderedPage> => {
-      const pageRequest = new Request(publicUrl + path, { headers });
-      const answer = await renderer.render(pageRequest, ip, false);
-      return rendered(answer, Buffer.from(await answer.arrayBuffer()));
-    };
+    const work = (): Promise<RenderedPage> =>
+      renderedPage(new Request(publicUrl + path, { headers }), { visitor: ip, scripts: false });
     return gate.run(work, { client: network(ip), signal });
   }
 
@@ -122,25 +132,22 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     return renderedPage;
   }
 
-  function rendered(answer: Response, document: Buffer, isCacheable = false): RenderedPage {
+  function rendered(
+    answer: Response,
+    { body, scripts, styles }: PageDocument,
+    isCacheable = false,
+  ): RenderedPage {
     const headers: string[] = [];
-    let body = document;
     answer.headers.forEach((value, name) => {
-      if (name !== 'set-cookie' && name !== NONCE_HEADER) headers.push(name, value);
+      if (name !== 'set-cookie') headers.push(name, value);
     });
     for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', cookie);
     for (const [name, value] of Object.entries(fixedHeaders)) {
       if (!answer.headers.has(name)) headers.push(name, value);
     }
     if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      const nonce = answer.headers.get(NONCE_HEADER);
-      const ownCode = nonce !== null && {
-        scripts: inlineHashes(document, 'script', nonce),
-        styles: inlineHashes(document, 'style', nonce),
-      };
-      const policy = pagePolicy({ ...ownCode, framable: isFramable(answer) });
+      const policy = pagePolicy({ scripts, styles, framable: isFramable(answer) });
       headers.push('Content-Security-Policy', policy);
-      if (nonce !== null) body = withoutNonce(document, nonce);
     }
     if (!answer.headers.has('cache-control')) {
       // Browsers cache pages and revalidate them each time; proxies do not, since the language is

@@ -30,8 +30,28 @@ interface SiteEntry {
   reportErrorContext: RouterContext<(error: unknown) => void>;
   scriptsContext: RouterContext<boolean>;
   cardContext: RouterContext<boolean>;
+  takeDocumentContext: RouterContext<((document: PageDocument) => void) | null>;
   pageParameters: readonly string[];
   personalPages: readonly string[];
+}
+
+/** A rendered page, and the CSP sources of its own inline code. */
+export interface PageDocument {
+  body: Buffer;
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export interface PageRenderOptions {
+  /** The IP address of the visitor. */
+  visitor: string;
+  /**
+   * False for a page that is shown at the URL of another, because the router in its scripts would
+   * follow that URL.
+   */
+  scripts?: boolean;
+  /** Gets a page of HTML, whose response then has no body. */
+  takeDocument?: (document: PageDocument) => void;
 }
 
 export interface SiteRenderer {
@@ -45,12 +65,7 @@ export interface SiteRenderer {
   hasFixedPage(path: string): boolean;
   /** The first segments of the paths of the site's fixed pages. */
   readonly segments: ReadonlySet<string>;
-  /**
-   * @param visitor IP address of the visitor
-   * @param scripts false for a page that is shown at the URL of another, because the router in its
-   *   scripts would follow that URL
-   */
-  render(request: Request, visitor: string, scripts?: boolean): Promise<Response>;
+  render(request: Request, options: PageRenderOptions): Promise<Response>;
   /** A response with the page's status and its social card as JSON, or null where it has none. */
   card(request: Request): Promise<Response>;
 }
@@ -76,6 +91,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     reportErrorContext,
     scriptsContext,
     cardContext,
+    takeDocumentContext,
     pageParameters,
     personalPages,
   }: Partial<SiteEntry> = exported;
@@ -89,6 +105,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     !reportErrorContext ||
     !scriptsContext ||
     !cardContext ||
+    !takeDocumentContext ||
     !pageParameters ||
     !personalPages
   ) {
@@ -104,6 +121,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     reportErrorContext,
     scriptsContext,
     cardContext,
+    takeDocumentContext,
     pageParameters,
     personalPages,
   };
@@ -130,9 +148,10 @@ export function createSiteRenderer(
     pageParameters: new Set(entry.pageParameters),
     isPersonal: (path) => personal.test(path),
     ...pageRoutes(build.routes, entry.matchRoutes),
-    render(request, visitor, scripts = true) {
+    render(request, { visitor, scripts = true, takeDocument }) {
       const context = contextFor(visitor);
       context.set(entry.scriptsContext, scripts);
+      if (takeDocument) context.set(entry.takeDocumentContext, takeDocument);
       return handle(request, context);
     },
     card(request) {

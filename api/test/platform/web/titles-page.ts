@@ -1,3 +1,5 @@
+import type { PageRenderOptions } from '../../../src/web/pages/site-renderer.js';
+import { hashSource } from '../../../src/web/security-headers.js';
 import { visitorHeaders } from '../../../src/web/visitor-ip.js';
 
 /** A minimal page with the titles of posts from the API, which counts its renderings. */
@@ -33,7 +35,7 @@ export class TitlesPage {
     return { answer, html: await answer.text(), rendered: this.rendered > before };
   }
 
-  async render(request: Request, visitor: string): Promise<Response> {
+  async render(request: Request, { visitor, takeDocument }: PageRenderOptions): Promise<Response> {
     this.rendered += 1;
     if (new URL(request.url).pathname === '/newsletter') {
       const sent = await fetch(`${this.origin}/api/newsletter/subscribe`, {
@@ -65,10 +67,12 @@ export class TitlesPage {
     this.titlesRead += 1;
     await this.blocker;
     const html = `<!doctype html><title>Blog</title><!--${request.headers.get('Cookie')}-->${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
-      <script nonce="n1">window.posts = ${posts.length}</script>
+      <script>window.posts = ${posts.length}</script>
       <script>window.injected = true</script>${' '.repeat(1000)}`;
-    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'X-Nonce': 'n1' });
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
     if (request.url.endsWith('?category=partial')) headers.set('Cache-Control', 'no-store');
-    return new Response(html, { headers });
+    const scripts = [hashSource(`window.posts = ${posts.length}`)];
+    takeDocument?.({ body: Buffer.from(html), scripts, styles: [] });
+    return new Response(null, { headers });
   }
 }
