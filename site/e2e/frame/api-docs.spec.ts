@@ -27,7 +27,7 @@ test('an administrator’s token authorizes requests, and is not stored', async 
   await expect(async () => {
     await page.mouse.wheel(0, 1_000);
     await expect(operation).toBeVisible({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await operation.getByRole('button').first().click();
   await operation.getByRole('button', { name: 'Try it out' }).click();
   await operation.getByRole('button', { name: 'Execute' }).click();
