@@ -31,4 +31,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD ["node", "scripts/health.mjs"]
 # Without limits V8 uses up to a quarter of the memory before it collects garbage.
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "api/dist/main.js"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "api/dist/bundle/main.js"]

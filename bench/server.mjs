@@ -74,7 +74,7 @@ export function environment({ dataDir, port, base }) {
  * @param stdio as of `spawn`
  */
 export function spawnServer(site, settings = {}, stdio = ['ignore', 'ignore', 'inherit']) {
-  return spawn(process.execPath, [...NODE_OPTIONS, 'api/dist/main.js'], {
+  return spawn(process.execPath, [...NODE_OPTIONS, 'api/dist/bundle/main.js'], {
     stdio,
     env: { ...environment(site), ...settings },
   });

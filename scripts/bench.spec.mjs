@@ -58,5 +58,5 @@ test('every measurement has a title and a function that yields its rows', () => 
 test('the image, npm start and the measurements run node with the same options', () => {
   const command = /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
   assert.ok(NODE_OPTIONS.length > 0);
-  assert.deepEqual(JSON.parse(command), ['node', ...NODE_OPTIONS, 'api/dist/main.js']);
+  assert.deepEqual(JSON.parse(command), ['node', ...NODE_OPTIONS, 'api/dist/bundle/main.js']);
 });

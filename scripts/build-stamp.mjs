@@ -17,6 +17,7 @@ const SHARED_INPUTS = [
   'package-lock.json',
   'nx.json',
   'tsconfig.base.json',
+  'scripts/bundle-api.mjs',
   'scripts/precompress.mjs',
   'scripts/remove-stale-build.mjs',
 ];

@@ -6,4 +6,4 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 buildIfChanged('The build failed; the server was not started.');
 
 process.env.NODE_ENV ??= 'production';
-await import('../api/dist/main.js');
+await import('../api/dist/bundle/main.js');

@@ -45,7 +45,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
   const origin = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'));
   const administrator = { username: 'urednica', password: randomBytes(12).toString('base64url') };
-  const server = spawn(process.execPath, ['api/dist/main.js'], {
+  const server = spawn(process.execPath, ['api/dist/bundle/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
