@@ -18,6 +18,7 @@ export const LAYERS = {
     'passwords',
     'config',
     'http',
+    'actors',
     'reads',
     'access',
     'lists',

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AutosavesModule } from './autosaves/autosaves.module.js';
 import { BankPaymentsModule } from './bank-payments/bank-payments.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         DatabaseModule.forRoot(dataSource),
         ContentModule,
         AuthModule.forRoot(jwtSecret),
+        AuditModule,
         DraftLinksModule,
         UsersModule,
         BlogModule,

@@ -180,6 +180,7 @@ export function SettingsForm() {
         <WholeNumberInput source="contactRetentionMonths" />
         <WholeNumberInput source="unconfirmedRetentionDays" />
         <WholeNumberInput source="donationRetentionYears" />
+        <WholeNumberInput source="auditRetentionMonths" />
       </Section>
     </Box>
   );

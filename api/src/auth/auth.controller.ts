@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../access/access.js';
+import { RecordsAct } from '../actors/records-act.js';
 import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import { ApiSession } from '../openapi/api-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
@@ -25,6 +26,7 @@ export class AuthController {
     private readonly devices: DeviceCookieService,
   ) {}
 
+  @RecordsAct('signed-in', 'users')
   @Public()
   @ActionEndpoint('login', SessionDto, {
     summary: 'Sign in',
@@ -46,6 +48,7 @@ export class AuthController {
     return { user: this.auth.describe(user), ...(token && { accessToken }) };
   }
 
+  @RecordsAct('signed-out', 'users')
   @Public()
   @Post('logout')
   @HttpCode(204)
@@ -63,6 +66,7 @@ export class AuthController {
     this.cookie.clear(response);
   }
 
+  @RecordsAct('signed-out-everywhere', 'users')
   @SignedIn()
   @Post('logout-everywhere')
   @HttpCode(204)

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { recordFailedSignIn } from '../actors/audit-lines.js';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
 import { User } from '../users/user.entity.js';
@@ -46,6 +47,7 @@ export class AuthService {
     const isValid = await attempt.check(() => verifyPassword(hash, password));
     if (!user?.isActive || !isValid) {
       await attempt.confirm();
+      await recordFailedSignIn(this.users, user?.id);
       throw new UnauthenticatedError({
         hr: 'Pogrešno korisničko ime ili lozinka.',
         en: 'Wrong username or password.',

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { actAs } from '../actors/actor.js';
 import { generatePassword } from '../database/seed/install-seed.js';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 import { hashPassword } from '../users/password.js';
@@ -21,12 +22,12 @@ await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
     throw new Error('The password is easy to guess; use at least three words.');
   }
   const password = given ?? generatePassword();
-  const { affected } = await dataSource.getRepository(User).update(
-    { username: adminUsername },
-    {
-      password: await hashPassword(password),
-      sessionVersion: () => 'session_version + 1',
-    },
+  const changed = {
+    password: await hashPassword(password),
+    sessionVersion: () => 'session_version + 1',
+  };
+  const { affected } = await actAs({ kind: 'command', name: 'admin:password' }, () =>
+    dataSource.getRepository(User).update({ username: adminUsername }, changed),
   );
   if (!affected) throw new Error(`No user is called "${adminUsername}"; set ADMIN_USERNAME.`);
   print(`The password of "${adminUsername}" was changed.`);

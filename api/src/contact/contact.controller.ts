@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Public } from '../access/access.js';
+import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach, resultOf } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
@@ -80,6 +81,7 @@ export class ContactController {
     return this.contact.list(request);
   }
 
+  @RecordsAct('exported')
   @CsvExport(CONTACT, {
     summary: 'Export messages as CSV',
     example: '"Broj";"Primljeno";"Ime i prezime"\r\n4;"2026-05-01 11:30:00";"Ana"\r\n',

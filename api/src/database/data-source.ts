@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { actingClient } from '../actors/acting-client.js';
 import { ENTITIES } from './entities.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { watchedClient } from './watched-client.js';
@@ -29,7 +30,7 @@ export function createDataSource(url: string): DataSource {
     poolErrorHandler: () => undefined,
     extra: {
       // Detects a database that hangs within three seconds, on open connections too.
-      Client: watchedClient(url),
+      Client: actingClient(watchedClient(url)),
       keepAlive: true,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 4 * STATEMENT_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Autosave } from '../autosaves/autosave.entity.js';
 import { BankPayment } from '../bank-payments/bank-payment.entity.js';
 import { BankStatement } from '../bank-payments/statements-list/bank-statement.entity.js';
@@ -69,4 +70,5 @@ export const ENTITIES = [
   Autosave,
   OpenForm,
   DraftLink,
+  AuditEntry,
 ];

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
+import { recordAct } from '../actors/audit-lines.js';
 import { quote } from '../rows/quote.js';
 import { storedColumns } from '../rows/stored-columns.js';
 import { ARCHIVE_FORMAT, schemaVersion, tablesInOrder } from './backup.js';
@@ -26,9 +27,12 @@ export class RestoreError extends Error {
 export function restore(dataSource: DataSource, path: string, force: boolean): Promise<number> {
   return dataSource.transaction(async (manager) => {
     await manager.query('SET LOCAL statement_timeout = 0');
+    await manager.query(`SET LOCAL app.audit = 'off'`);
     const tables = await tablesInOrder(manager);
     await clear(manager, tables, force);
-    return new ArchiveReader(manager, tables).read(path);
+    const rows = await new ArchiveReader(manager, tables).read(path);
+    await recordAct(manager, { action: 'restored-backup', resource: 'database' });
+    return rows;
   });
 }
 

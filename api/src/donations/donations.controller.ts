@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public, Roles } from '../access/access.js';
+import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
@@ -125,6 +126,7 @@ export class DonationsController {
     return this.sums.totals(request);
   }
 
+  @RecordsAct('exported')
   @CsvExport(DONATIONS, {
     summary: 'Export donations as CSV',
     example: '"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"\r\n12;"2026-00128";50;"45,50"\r\n',

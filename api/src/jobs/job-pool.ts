@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { fieldsOf } from 'shared/is-record';
+import { SITE } from '../actors/actor.js';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2_000;
@@ -50,6 +51,8 @@ export class JobPool extends pg.Pool {
       connectionString,
       max,
       keepAlive: true,
+      // The site itself, for the triggers that write the audit log.
+      options: `-c app.actor=${JSON.stringify(SITE)}`,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     });
     // The statements on a lost connection fail and are retried. Without listeners, the connection's

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
@@ -45,6 +46,7 @@ export class NewsletterController {
     return this.newsletter.create(subscriber, request);
   }
 
+  @RecordsAct('exported')
   @CsvExport(NEWSLETTER, {
     summary: 'Export subscribers as CSV',
     example: '"Broj";"E-pošta"\r\n3;"ana.horvat@udruga.example"\r\n',

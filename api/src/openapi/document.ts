@@ -53,6 +53,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('bank-payments', 'Payments from bank statements, and the donations they belong to.')
     .addTag('privacy', 'Data stored about an e-mail address, their export and erasure.')
     .addTag('users', 'Accounts that can sign in.')
+    .addTag('audit-log', 'Who did what.')
     .addTag('dashboard', 'What waits, and what happened last, for the panel.')
     .addTag('health', 'Health checks for monitoring.')
     .addCookieAuth(SESSION, {

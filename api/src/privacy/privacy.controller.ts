@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser } from '../access/access.js';
+import { RecordsAct } from '../actors/records-act.js';
 import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
@@ -34,6 +35,7 @@ export class PrivacyController {
     return this.records.overview(language);
   }
 
+  @RecordsAct('searched')
   @ActionEndpoint('find', FoundDto, {
     summary: 'Count the data stored about an e-mail address',
     answer: 'The stored data.',
@@ -42,6 +44,7 @@ export class PrivacyController {
     return this.privacy.find(email, language);
   }
 
+  @RecordsAct('searched')
   @ActionEndpoint('people', PeopleDto, {
     summary: 'Find e-mail addresses by name or phone number',
     answer: 'The people.',
@@ -53,6 +56,7 @@ export class PrivacyController {
     return this.privacy.people(text, language);
   }
 
+  @RecordsAct('exported')
   @Post('export')
   @HttpCode(200)
   @ApiOperation({

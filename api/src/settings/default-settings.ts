@@ -50,4 +50,5 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   contactRetentionMonths: 24,
   unconfirmedRetentionDays: 30,
   donationRetentionYears: 11,
+  auditRetentionMonths: 24,
 };

@@ -223,6 +223,13 @@ export class Settings {
   })
   donationRetentionYears: number;
 
+  /** How long lines of the audit log are stored. */
+  @WholeNumber(RETENTION.auditMonths.min, RETENTION.auditMonths.max, {
+    description: 'Retention of the audit log, in months.',
+    example: 24,
+  })
+  auditRetentionMonths: number;
+
   @Choice(PHOTO_STYLES, PHOTO_STYLE_MESSAGE, {
     description: 'How the site shows photos, but those that are always shown in colour.',
     example: 'duotone',

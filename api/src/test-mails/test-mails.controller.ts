@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RecordsAct } from '../actors/records-act.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
@@ -12,6 +13,7 @@ import { TestMailsService } from './test-mails.service.js';
 export class TestMailsController {
   constructor(private readonly testMails: TestMailsService) {}
 
+  @RecordsAct('test-sent', 'mails')
   @ActionEndpoint('', MailDto, {
     summary: 'Send a test mail',
     description:

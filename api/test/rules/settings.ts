@@ -213,6 +213,7 @@ const SETTINGS: Rule[] = [
   whole('contactRetentionMonths', 1, 120),
   whole('unconfirmedRetentionDays', 7, 365),
   whole('donationRetentionYears', 7, 30),
+  whole('auditRetentionMonths', 6, 120),
 ];
 
 export const TABLES: RuleTable[] = (['put', 'patch'] as const).map((method) => ({

@@ -117,6 +117,7 @@ export const settingsEn = {
       contactRetentionMonths: 'Messages, in months',
       unconfirmedRetentionDays: 'Unconfirmed newsletter addresses, in days',
       donationRetentionYears: 'Donations, in years',
+      auditRetentionMonths: 'Change log, in months',
       emergencyNumbers: {
         number: 'Number',
         name: 'Name for the number',

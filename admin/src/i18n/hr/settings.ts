@@ -116,6 +116,7 @@ export const settingsHr = {
       contactRetentionMonths: 'Poruke, u mjesecima',
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',
+      auditRetentionMonths: 'Dnevnik promjena, u mjesecima',
       emergencyNumbers: {
         number: 'Broj',
         name: 'Naziv uz broj',

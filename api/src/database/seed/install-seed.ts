@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { recordInstead } from '../../actors/audit-lines.js';
 import { BlogPost } from '../../blog/blog-post.entity.js';
 import { BLOG_POSTS } from '../../blog/first-posts.js';
 import type { Config } from '../../config/config.js';
@@ -30,6 +31,7 @@ export function installSeed(
   return withDatabaseLock(dataSource, () =>
     dataSource.transaction(async (manager) => {
       if (!(await isEmpty(manager))) return { installed: false };
+      await recordInstead(manager, { action: 'installed', resource: 'database' });
       const password = config.adminPassword ?? generatePassword();
       await manager.insert(User, {
         username: config.adminUsername,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdministratorsOnly, CurrentUser, IsAdmin, Roles } from '../../access/access.js';
+import { RecordsAct } from '../../actors/records-act.js';
 import { MOVES_TO_TRASH } from '../../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
@@ -128,6 +129,7 @@ export class IssuesController {
     return this.issues.remove(id, fullName, changeableBy(isAdmin));
   }
 
+  @RecordsAct('test-sent')
   @RowActionEndpoint(ISSUES, 'test', IssueDto, {
     summary: 'Send a test mail of an issue',
     description: 'Its links unsubscribe nobody. Editors can send it to their own address only.',

@@ -64,4 +64,14 @@ export const EDITING_CALLS: Record<string, Call> = {
   },
   'post /api/trash/empty': {},
   'get /api/dashboard': {},
+  'get /api/audit-log': {},
+  'get /api/audit-log/export': {},
+  'get /api/audit-log/{id}': {
+    param: async ({ dataSource }) => {
+      const [line]: { id: number }[] = await dataSource.query(
+        'SELECT max(id) AS id FROM audit_log',
+      );
+      return line?.id ?? 0;
+    },
+  },
 };

@@ -1,0 +1,162 @@
+import type { Text } from '../i18n/language.js';
+
+/** Genders and numbers of Croatian nouns, with the endings of participles that agree with them. */
+const ENDINGS = { m: '', f: 'a', n: 'o', mp: 'i', fp: 'e' } as const;
+type Gender = keyof typeof ENDINGS;
+
+/** A kind of row, as sentences name it. */
+export interface NamedResource extends Text {
+  gender: Gender;
+  /** Several rows. */
+  many: Text;
+}
+
+const named = (hr: string, gender: Gender, en: string, many: Text): NamedResource => ({
+  hr,
+  gender,
+  en,
+  many,
+});
+
+export const RESOURCES = {
+  blog: named('članak', 'm', 'post', { hr: 'članci', en: 'posts' }),
+  projects: named('projekt', 'm', 'project', { hr: 'projekti', en: 'projects' }),
+  events: named('događaj', 'm', 'event', { hr: 'događaji', en: 'events' }),
+  'public-calls': named('javni poziv', 'm', 'public call', {
+    hr: 'javni pozivi',
+    en: 'public calls',
+  }),
+  team: named('podaci osobe u timu', 'mp', 'team member', {
+    hr: 'podaci osoba u timu',
+    en: 'team members',
+  }),
+  partners: named('partner', 'm', 'partner', { hr: 'partneri', en: 'partners' }),
+  documents: named('dokument', 'm', 'document', { hr: 'dokumenti', en: 'documents' }),
+  media: named('slika', 'f', 'picture', { hr: 'slike', en: 'pictures' }),
+  'page-texts': named('tekstovi stranice', 'mp', 'the texts of the page', {
+    hr: 'tekstovi stranica',
+    en: 'texts of pages',
+  }),
+  pages: named('stranica', 'f', 'page', { hr: 'stranice', en: 'pages' }),
+  settings: named('postavke', 'fp', 'the settings', { hr: 'postavke', en: 'settings' }),
+  redirects: named('preusmjeravanje', 'n', 'redirect', {
+    hr: 'preusmjeravanja',
+    en: 'redirects',
+  }),
+  issues: named('broj newslettera', 'm', 'newsletter issue', {
+    hr: 'brojevi newslettera',
+    en: 'newsletter issues',
+  }),
+  newsletter: named('pretplata', 'f', 'subscription', { hr: 'pretplate', en: 'subscriptions' }),
+  contact: named('poruka', 'f', 'message', { hr: 'poruke', en: 'messages' }),
+  'saved-replies': named('spremljeni odgovor', 'm', 'saved reply', {
+    hr: 'spremljeni odgovori',
+    en: 'saved replies',
+  }),
+  donations: named('donacija', 'f', 'donation', { hr: 'donacije', en: 'donations' }),
+  'bank-payments': named('uplata', 'f', 'payment', { hr: 'uplate', en: 'payments' }),
+  mails: named('poruka e-pošte', 'f', 'mail', { hr: 'poruke e-pošte', en: 'mails' }),
+  'refused-addresses': named('odbijena adresa', 'f', 'refused address', {
+    hr: 'odbijene adrese',
+    en: 'refused addresses',
+  }),
+  users: named('korisnički račun', 'm', 'user account', {
+    hr: 'korisnički računi',
+    en: 'user accounts',
+  }),
+  privacy: named('osobni podaci', 'mp', 'personal data', {
+    hr: 'osobni podaci',
+    en: 'personal data',
+  }),
+  trash: named('sadržaj koša', 'm', 'content of the bin', {
+    hr: 'sadržaj koša',
+    en: 'content of the bin',
+  }),
+  'audit-log': named('dnevnik promjena', 'm', 'change log', {
+    hr: 'dnevnik promjena',
+    en: 'change log',
+  }),
+  database: named('baza podataka', 'f', 'database', { hr: 'baza podataka', en: 'database' }),
+} satisfies Record<string, NamedResource>;
+
+export const RESOURCE_NAMES = Object.keys(RESOURCES) as (keyof typeof RESOURCES)[];
+
+/**
+ * The sentence of an action. `%p` stands for the ending of a participle that agrees with the row,
+ * `%r` for the row with its title or number, `%n` for its noun and `%m` for several of them.
+ */
+interface ActionText extends Text {
+  /** Where several rows were concerned; by default the action with `%m` and their number. */
+  many?: Text;
+}
+
+export const ACTION_TEXTS = {
+  added: { hr: 'dodan%p %r', en: 'added %r', many: { hr: 'dodano: %m', en: 'added: %m' } },
+  changed: {
+    hr: 'promijenjen%p %r',
+    en: 'changed %r',
+    many: { hr: 'promijenjeno: %m', en: 'changed: %m' },
+  },
+  deleted: {
+    hr: 'obrisan%p %r',
+    en: 'deleted %r',
+    many: { hr: 'obrisano: %m', en: 'deleted: %m' },
+  },
+  restored: {
+    hr: 'iz koša vraćen%p %r',
+    en: 'restored %r from the bin',
+    many: { hr: 'iz koša vraćeno: %m', en: 'restored from the bin: %m' },
+  },
+  purged: {
+    hr: 'iz koša trajno obrisan%p %r',
+    en: 'deleted %r from the bin for good',
+    many: { hr: 'iz koša trajno obrisano: %m', en: 'deleted from the bin for good: %m' },
+  },
+  'file-changed': { hr: 'postavljena datoteka: %r', en: 'uploaded a file: %r' },
+  'file-removed': { hr: 'uklonjena datoteka: %r', en: 'removed a file: %r' },
+  'link-created': { hr: 'izrađena poveznica na skicu: %r', en: 'created a draft link: %r' },
+  'link-withdrawn': { hr: 'povučena poveznica na skicu: %r', en: 'withdrew a draft link: %r' },
+  scheduled: { hr: 'zakazano slanje: %r', en: 'scheduled sending: %r' },
+  sent: { hr: 'pokrenuto slanje: %r', en: 'started sending: %r' },
+  paused: { hr: 'zaustavljeno slanje: %r', en: 'paused sending: %r' },
+  cancelled: { hr: 'otkazano slanje: %r', en: 'cancelled sending: %r' },
+  'test-sent': { hr: 'poslana probna poruka: %r', en: 'sent a test mail: %r' },
+  'sent-again': { hr: 'ponovno zatraženo slanje: %r', en: 'asked to send again: %r' },
+  replied: { hr: 'poslan odgovor: %r', en: 'sent a reply: %r' },
+  'reply-withdrawn': { hr: 'povučen odgovor: %r', en: 'withdrew a reply: %r' },
+  imported: { hr: 'uvezeno iz datoteke: %m', en: 'imported from a file: %m' },
+  exported: { hr: 'preuzeto u datoteci: %m', en: 'downloaded in a file: %m' },
+  searched: { hr: 'pretraženi osobni podaci', en: 'searched personal data' },
+  erased: {
+    hr: 'izbrisani osobni podaci jedne osobe',
+    en: 'erased the personal data of one person',
+  },
+  'signed-in': { hr: 'prijava', en: 'signed in' },
+  'signed-out': { hr: 'odjava', en: 'signed out' },
+  'signed-out-everywhere': { hr: 'odjava sa svih uređaja', en: 'signed out on all devices' },
+  'sign-in-failed': { hr: 'neuspjela prijava', en: 'failed sign-in' },
+  installed: { hr: 'postavljen početni sadržaj', en: 'installed the first content' },
+  'restored-backup': {
+    hr: 'vraćeni podaci iz sigurnosne kopije',
+    en: 'restored the data from a backup',
+  },
+} satisfies Record<string, ActionText>;
+
+export type Action = keyof typeof ACTION_TEXTS;
+export const ACTIONS = Object.keys(ACTION_TEXTS) as Action[];
+
+/** The pages with editable texts, by id. */
+const PAGE_NAMES: readonly Text[] = [
+  { hr: 'Naslovnica', en: 'Home' },
+  { hr: 'O nama', en: 'About us' },
+  { hr: 'Doniranje', en: 'Donate' },
+  { hr: 'Dokumenti projekta', en: 'Project documents' },
+  { hr: 'Kontakt', en: 'Contact' },
+  { hr: 'Podnožje', en: 'Footer' },
+  { hr: 'Pravne stranice', en: 'Legal pages' },
+];
+
+export const pageName = (id: number): Text | undefined => PAGE_NAMES[id - 1];
+
+/** The participle’s ending that agrees with a noun. */
+export const endingOf = (gender: Gender): string => ENDINGS[gender];

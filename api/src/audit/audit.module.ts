@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ActorInterceptor } from '../actors/actor.interceptor.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { AuditPersonalDataService } from './audit-personal-data.service.js';
+import { AuditController } from './audit.controller.js';
+import { AuditService } from './audit.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntry]), PersonalDataModule, SettingsModule],
+  controllers: [AuditController],
+  providers: [
+    AuditService,
+    AuditPersonalDataService,
+    { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
+  ],
+})
+export class AuditModule {}
