@@ -12,8 +12,8 @@ test.use({
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cookiesAccepted', 'true');
-    // Chromium restores some fields of a reloaded page; other browsers do not. On a busy machine the
-    // site restores its own text before this event.
+    // Chromium restores some fields of a reloaded page; other browsers do not. On a busy machine
+    // the site restores its own text before this event.
     window.addEventListener('load', () => {
       if (document.documentElement.classList.contains('hydrated')) return;
       for (const form of document.forms) form.reset();

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import type { ApiClient } from '~/api/client';
 import { readSitemap } from './sitemap-entries';
 
