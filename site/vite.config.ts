@@ -50,6 +50,16 @@ function routerForProduction(): Plugin {
   };
 }
 
+/** What the router imports becomes part of the server build, as the router itself. */
+function routerPartsOnServer(): Plugin {
+  return {
+    name: 'router-parts-on-server',
+    apply: 'build',
+    configEnvironment: (name) =>
+      name === 'ssr' ? { resolve: { noExternal: ['set-cookie-parser'] } } : undefined,
+  };
+}
+
 /** On the server `server-translation.tsx` stands in for react-i18next, whose hook costs more. */
 function translationOnServer(): Plugin {
   const file = join(import.meta.dirname, 'app/i18n/server-translation.tsx');
@@ -69,6 +79,7 @@ export default defineConfig({
   },
   plugins: [
     routerForProduction(),
+    routerPartsOnServer(),
     translationOnServer(),
     layerOrder(),
     reactRouter(),

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { isWorthCompressing, preferredEncoding } from './content-coding.js';
+import { compress, isWorthCompressing, preferredEncoding } from './content-coding.js';
 
 describe('the preferred encoding', () => {
   it.each([
@@ -35,5 +36,13 @@ describe('compression', () => {
 
   it('is not worth its cost for a body that fits into one packet', () => {
     expect(isWorthCompressing('text/html', 500)).toBe(false);
+  });
+
+  it.each([1_000, 200_000, 600_000])('keeps a text of %i characters', async (length) => {
+    const body = Buffer.from('žutika '.repeat(length / 7));
+    for (const use of ['often', 'once'] as const) {
+      expect(brotliDecompressSync(await compress(body, 'br', use)).equals(body)).toBe(true);
+      expect(gunzipSync(await compress(body, 'gzip', use)).equals(body)).toBe(true);
+    }
   });
 });

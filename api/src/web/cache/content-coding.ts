@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib';
 import { SerialQueue } from '../../limits/serial-queue.js';
 
 /** A content coding that responses are compressed with. */
@@ -31,17 +31,28 @@ export function isWorthCompressing(contentType: string | undefined, bytes: numbe
   return bytes >= MIN_BYTES && contentType !== undefined && TEXT_TYPE.test(contentType);
 }
 
+/**
+ * Bodies up to this size, such as any page, are compressed on the server's own thread when they are
+ * sent once: that takes half a millisecond, and half the CPU time of passing them to another one.
+ */
+const MAX_SYNC_BYTES = 256 * 1024;
+
+const brotliOptions = (body: Buffer, use: BodyUse): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+});
+
 /** Compresses a body. Only one compression runs at a time in this process. */
 export function compress(body: Buffer, coding: Coding, use: BodyUse): Promise<Buffer> {
+  if (coding === 'br' && use === 'once' && body.length <= MAX_SYNC_BYTES) {
+    return Promise.resolve(brotliCompressSync(body, brotliOptions(body, use)));
+  }
   return queue.run(() =>
     coding === 'gzip'
       ? gzipBody(body, { level: GZIP_LEVEL[use] })
-      : brotliBody(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          },
-        }),
+      : brotliBody(body, brotliOptions(body, use)),
   );
 }
 

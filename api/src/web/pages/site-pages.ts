@@ -205,7 +205,10 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
 
   return (request: ExpressRequest, response: ExpressResponse, next: NextFunction): void => {
     const abortController = new AbortController();
-    response.once('close', () => abortController.abort());
+    // An abort makes an error with a stack, which a page that was sent needs not.
+    response.once('close', () => {
+      if (!response.writableFinished) abortController.abort();
+    });
     const { signal } = abortController;
     const key = cacheKey(request, keyOptions);
     const visitor = request.ip ?? '';
