@@ -27,6 +27,7 @@ export { pageParameters, personalPages } from './page-parameters';
 export {
   apiHeadersContext,
   callApiContext,
+  mayHaveContext,
   cardContext,
   publicUrlContext,
   reportErrorContext,

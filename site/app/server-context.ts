@@ -13,6 +13,9 @@ export interface ApiAnswer {
 /** Calls the API within the server's process; rejects when there is no answer. */
 export const callApiContext = createContext<(call: ApiCall) => Promise<ApiAnswer>>();
 
+/** False where calls for the page or the former address at a path would find nothing. */
+export const mayHaveContext = createContext<(path: string) => Promise<boolean>>();
+
 /** Headers of the requests that the server makes to the API on behalf of a visitor. */
 export const apiHeadersContext = createContext<Record<string, string>>();
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { ContentChanges } from '../content/content-changes.js';
+import { ResultCache } from '../content/result-cache.js';
 import { searchQuery } from '../content/search.js';
 import { searchedNames } from '../fields/field.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { quote } from '../rows/quote.js';
-import { OwnPaths } from '../web/own-paths.js';
+import { OwnPaths, RowPaths } from '../web/own-paths.js';
 import { addressState, canonicalPath, publicTables, type PublicTable } from './addresses.js';
 import type { FormerAddressDto, SuggestionDto } from './dto/redirect.dto.js';
 import { Redirect } from './redirect.entity.js';
@@ -14,6 +16,9 @@ const SUGGESTIONS = 3;
 /** Shorter words of an address are mostly prepositions. */
 const MIN_WORD_LENGTH = 4;
 
+/** More addresses than these are not kept in memory; they take about a megabyte. */
+const MAX_KNOWN = 10_000;
+
 interface RankedSuggestion extends SuggestionDto {
   rank: number;
 }
@@ -21,10 +26,39 @@ interface RankedSuggestion extends SuggestionDto {
 /** Finds where former addresses lead. */
 @Injectable()
 export class FormerAddressesService {
+  private readonly known: ResultCache<ReadonlySet<string> | 'many'>;
+
   constructor(
     @InjectRepository(Redirect) private readonly redirects: Repository<Redirect>,
     private readonly ownPaths: OwnPaths,
-  ) {}
+    rowPaths: RowPaths,
+    changes: ContentChanges,
+  ) {
+    this.known = new ResultCache(changes, 1);
+    rowPaths.register((path) => this.mayHave(path));
+  }
+
+  /** Whether a row has or had the path; true for all where there are too many to remember. */
+  private async mayHave(path: string): Promise<boolean> {
+    const known = await this.known.get('', () => this.readKnown());
+    return known === 'many' || known.has(canonicalPath(path));
+  }
+
+  /** All former addresses, and the paths right below the root, of hidden rows as well. */
+  private async readKnown(): Promise<ReadonlySet<string> | 'many'> {
+    const { manager } = this.redirects;
+    const tables = publicTables(manager).filter(({ prefix }) => prefix === '');
+    const paths = [
+      `SELECT source AS path FROM ${quote(this.redirects.metadata.tableName)}`,
+      ...tables.map(({ metadata }) => `SELECT '/' || slug FROM ${quote(metadata.tableName)}`),
+    ];
+    const rows = await manager.query<{ path: string }[]>(
+      `${paths.join(' UNION ALL ')} LIMIT ${MAX_KNOWN + 1}`,
+    );
+    if (rows.length > MAX_KNOWN) return 'many';
+    const always = tables.flatMap((table) => table.always.map((slug) => `/${slug}`));
+    return new Set([...rows.map(({ path }) => path), ...always]);
+  }
 
   /**
    * Where a former address leads, for visitors: to a page that they see, to an https address, or

@@ -10,6 +10,7 @@ import type { Socket } from 'node:net';
 import type { ApiCall } from 'shared/api-call';
 import type { KeyedRequest } from './cache/cache-key.js';
 import type { StoredResponse } from './cache/stored-response.js';
+import type { RowPaths } from './own-paths.js';
 
 export interface ApiAnswer {
   status: number;
@@ -64,6 +65,7 @@ class NoSocket extends EventEmitter {
  */
 export class InternalApi {
   private findCached: CacheLookup = () => undefined;
+  private rowPaths: Pick<RowPaths, 'mayHave'> = { mayHave: () => Promise.resolve(true) };
 
   /** @param server whose request listeners get the calls; `attach` sets one that is made later */
   constructor(private server?: Server) {}
@@ -75,6 +77,13 @@ export class InternalApi {
   useCache(lookup: CacheLookup): void {
     this.findCached = lookup;
   }
+
+  useRowPaths(rowPaths: Pick<RowPaths, 'mayHave'>): void {
+    this.rowPaths = rowPaths;
+  }
+
+  /** False where a call for the row at a path, or for its former address, would find nothing. */
+  readonly mayHave = (path: string): Promise<boolean> => this.rowPaths.mayHave(path);
 
   /** @throws NoAnswerError when there is no response, or none in time */
   readonly call = (call: ApiCall): Promise<ApiAnswer> => {

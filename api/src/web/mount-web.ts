@@ -13,7 +13,7 @@ import { PageCache } from './cache/page-cache.js';
 import { sendStored } from './cache/stored-response.js';
 import { redirectToCanonicalUrl } from './canonical-url.js';
 import type { InternalApi } from './internal-api.js';
-import { OwnPaths } from './own-paths.js';
+import { OwnPaths, RowPaths } from './own-paths.js';
 import { READ_METHODS, refusedRequests } from './pages/refused-requests.js';
 import { send, sitePages } from './pages/site-pages.js';
 import type { SiteRenderer } from './pages/site-renderer.js';
@@ -85,6 +85,7 @@ export function mountWeb(
     routes,
   };
   const keyOf: KeyOf = (request) => cacheKey(request, keyOptions);
+  api.useRowPaths(app.get(RowPaths));
   api.useCache((request) => {
     const key = keyOf(request);
     return key === undefined ? undefined : pages.get(key);

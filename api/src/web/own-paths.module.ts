@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OwnPaths } from './own-paths.js';
+import { OwnPaths, RowPaths } from './own-paths.js';
 
-@Module({ providers: [OwnPaths], exports: [OwnPaths] })
+@Module({ providers: [OwnPaths, RowPaths], exports: [OwnPaths, RowPaths] })
 export class OwnPathsModule {}

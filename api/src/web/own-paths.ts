@@ -30,3 +30,19 @@ export class OwnPaths {
     return this.has(`/${slug}`) === true || this.mounted?.segments.has(slug) === true;
   }
 }
+
+/** Which paths rows of content have or had, as far as that is known without a query. */
+@Injectable()
+export class RowPaths {
+  private find: (path: string) => Promise<boolean> = () => Promise.resolve(true);
+
+  /** Called by the feature that knows them. */
+  register(find: (path: string) => Promise<boolean>): void {
+    this.find = find;
+  }
+
+  /** False for a path right below the root, or of a former address, where no row can be found. */
+  async mayHave(path: string): Promise<boolean> {
+    return this.find(path).catch(() => true);
+  }
+}

@@ -5,6 +5,7 @@ import {
   redirectDocument,
   type RouterContextProvider,
 } from 'react-router';
+import { mayHaveContext } from '~/server-context';
 import { serverApi } from './client';
 
 /** A page that may be what a visitor of deleted content looked for. */
@@ -44,6 +45,7 @@ export function withQueryOf(requested: string, location: string): string {
  */
 export async function followFormerAddress({ request, context }: PageRequest): Promise<void> {
   const { pathname: path } = new URL(request.url);
+  if (!(await context.get(mayHaveContext)(path))) return;
   const answer = await serverApi(context).GET('/api/redirects/lookup', {
     params: { query: { path } },
   });

@@ -25,6 +25,7 @@ interface SiteEntry {
   matchRoutes: typeof matchRoutes;
   RouterContextProvider: typeof RouterContextProvider;
   callApiContext: RouterContext<InternalApi['call']>;
+  mayHaveContext: RouterContext<InternalApi['mayHave']>;
   apiHeadersContext: RouterContext<Record<string, string>>;
   publicUrlContext: RouterContext<string>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
@@ -72,7 +73,7 @@ export interface SiteRenderer {
 
 export interface SiteRendererOptions {
   /** Gets the site's own requests to the API. */
-  api: Pick<InternalApi, 'call'>;
+  api: Pick<InternalApi, 'call' | 'mayHave'>;
   /** The public URL, without a slash at its end. */
   publicUrl: string;
   /** Logs an error that was thrown while a page was rendered. */
@@ -86,6 +87,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     matchRoutes,
     RouterContextProvider,
     callApiContext,
+    mayHaveContext,
     apiHeadersContext,
     publicUrlContext,
     reportErrorContext,
@@ -100,6 +102,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     !matchRoutes ||
     !RouterContextProvider ||
     !callApiContext ||
+    !mayHaveContext ||
     !apiHeadersContext ||
     !publicUrlContext ||
     !reportErrorContext ||
@@ -116,6 +119,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     matchRoutes,
     RouterContextProvider,
     callApiContext,
+    mayHaveContext,
     apiHeadersContext,
     publicUrlContext,
     reportErrorContext,
@@ -139,6 +143,7 @@ export function createSiteRenderer(
   const contextFor = (visitor: string): RouterContextProvider => {
     const context = new entry.RouterContextProvider();
     context.set(entry.callApiContext, api.call);
+    context.set(entry.mayHaveContext, api.mayHave);
     context.set(entry.apiHeadersContext, visitorHeaders(visitor));
     context.set(entry.publicUrlContext, publicUrl);
     context.set(entry.reportErrorContext, reportError);

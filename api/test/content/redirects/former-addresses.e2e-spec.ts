@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BlogPost } from '../../../src/blog/blog-post.entity.js';
+import { RowPaths } from '../../../src/web/own-paths.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
+import { pageBody } from '../../factories/page.factory.js';
 import { createProject, projectBody } from '../../factories/project.factory.js';
 import { createRedirect } from '../../factories/redirect.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
@@ -16,10 +18,14 @@ const PUBLIC = { isPublished: true, publishDate: new Date('2026-03-02T09:00:00Z'
 const lookUp = (path: string) =>
   test.anonymous.get(`/api/redirects/lookup?path=${encodeURIComponent(path)}`);
 
+/** Whether the pages of the site ask for a path at all. */
+const mayHave = (path: string) => test.app.get(RowPaths).mayHave(path);
+
 /** Where a former address leads: a location, 'gone' or 'unknown'. */
 async function end(path: string): Promise<string> {
   const { status, body } = await lookUp(path);
   if (status === 404) return 'unknown';
+  expect(await mayHave(path)).toBe(true);
   expect(status).toBe(200);
   return body.location ?? 'gone';
 }
@@ -161,4 +167,21 @@ it('forgets nothing when a transaction fails', async () => {
   expect(await test.dataSource.getRepository(BlogPost).existsBy({ slug: 'prije-greske' })).toBe(
     true,
   );
+});
+
+describe('a path that no content has or had', () => {
+  it('is known without a query, until content gets it', async () => {
+    expect(await mayHave('/nikad-nije-bilo')).toBe(false);
+    expect(await mayHave('/blog/nikad-nije-bilo')).toBe(false);
+    const page = pageBody({ slug: 'nikad-nije-bilo', isPublished: false });
+    const { body } = await test.asAdmin('post', '/api/pages', page).expect(201);
+    expect(await mayHave('/nikad-nije-bilo')).toBe(true);
+    expect(await mayHave('/Nikad-nije-bilo/')).toBe(true);
+    await test.asAdmin('delete', `/api/pages/${body.id}`).expect(200);
+    expect(await mayHave('/nikad-nije-bilo')).toBe(false);
+  });
+
+  it('is asked for where the address is no path', async () => {
+    expect(await mayHave('//')).toBe(true);
+  });
 });

@@ -5,6 +5,7 @@ import { AddressError } from '~/components/missing-address/missing-address';
 import { localized } from '~/i18n/localized';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
+import { mayHaveContext } from '~/server-context';
 import type { Route } from './+types/own-page';
 import { PageArticle } from './page-article';
 
@@ -14,9 +15,9 @@ const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A page that administrators added, at the root of the site. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug } = params;
-  if (!SLUG.test(slug)) {
+  if (!SLUG.test(slug) || !(await context.get(mayHaveContext)(`/${slug}`))) {
     await followFormerAddress({ request, context });
-    throw data(null, { status: 404 });
+    throw data(null, { status: 404, statusText: 'Not Found' });
   }
   const query = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
   const page = bodyOf(serverApi(context).GET('/api/pages/{idOrSlug}', { params: query }));
