@@ -180,11 +180,16 @@ test.describe('Without the server', () => {
     await expect(page.getByRole('button', { name: t.add })).toBeVisible();
     const lost = await drawnPicture(page, `${mark}-1`);
     const sent = await drawnPicture(page, `${mark}-2`);
-    await page.route('**/api/media', (route) => route.abort(), { times: 1 });
+    // The route stays: removing it while the second picture is sent could hold that request.
+    let uploads = 0;
+    await page.route('**/api/media', (route) => {
+      uploads += 1;
+      return uploads === 1 ? route.abort() : route.continue();
+    });
     await page.locator('input[type=file]').setInputFiles([lost, sent]);
     const queue = page.getByRole('region', { name: counted(hr.admin.media.upload.done, 1) });
     // The server scales the second picture first.
-    await expect(queue).toBeVisible({ timeout: 30_000 });
+    await expect(queue).toBeVisible({ timeout: 60_000 });
     const entry = queue.getByRole('listitem');
     await expect(entry.filter({ hasText: lost.name })).toContainText(hr.admin.image.error.lost);
     await expect(entry.filter({ hasText: sent.name })).toContainText(t.added);
