@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { hr } from '../i18n/hr/hr';
+import { AdminSessionProvider } from '../providers/admin-session-provider';
 import { dataProvider } from '../providers/data-provider';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { MessagePane } from './message-pane';
@@ -54,7 +55,9 @@ test('A response from before the message was marked as read does not mark it as 
       dataProvider={dataProvider}
       queryClient={queryClient}
     >
-      <MessagePane id={1} onMarked={() => answerFirst()} />
+      <AdminSessionProvider>
+        <MessagePane id={1} onMarked={() => answerFirst()} />
+      </AdminSessionProvider>
     </AdminContext>,
   );
   await screen.findByText('Kada je?');
