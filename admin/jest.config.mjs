@@ -8,6 +8,6 @@ export default jestConfig(jsc, {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
 });

@@ -16,5 +16,6 @@ export default jestConfig(react(builtWith), {
     '^virtual:drawings$': '<rootDir>/testing/drawings.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
+  testTimeout: 60_000,
   workerIdleMemoryLimit: '512MB',
 });
