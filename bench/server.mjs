@@ -80,10 +80,13 @@ export function spawnServer(site, settings = {}, stdio = ['ignore', 'ignore', 'i
   });
 }
 
-/** Starts the built server on a fresh database and waits until it is ready. */
-export async function startServer() {
+/**
+ * Starts the built server on a fresh database and waits until it is ready.
+ * @param settings further environment variables
+ */
+export async function startServer(settings) {
   const site = await newSite();
-  const server = spawnServer(site);
+  const server = spawnServer(site, settings);
   await ready(`${site.base}/api/health/ready`);
   return {
     base: site.base,
