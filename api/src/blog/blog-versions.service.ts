@@ -54,8 +54,7 @@ export class BlogVersionsService {
   ) {}
 
   /**
-   * Stores the present state of a post as a version, unless it is stored already, and deletes the
-   * oldest versions beyond the maximum.
+   * Stores the present state of a post as a version, unless it is stored already.
    * @param manager of the transaction that saves the post
    * @param savedBy the full name of its author; null where it is unknown
    */
@@ -67,12 +66,16 @@ export class BlogVersionsService {
       .values({ postId: post.id, ...stateOf(post, savedBy) })
       .orIgnore()
       .execute();
+  }
+
+  /** Deletes the oldest versions of a post beyond the maximum. */
+  async deleteOldest(manager: EntityManager, postId: number): Promise<void> {
     await manager.query(
       `DELETE FROM blog_post_versions WHERE post_id = $1 AND version <= (
          SELECT version FROM blog_post_versions WHERE post_id = $1
          ORDER BY version DESC LIMIT 1 OFFSET $2
        )`,
-      [post.id, MAX_VERSIONS],
+      [postId, MAX_VERSIONS],
     );
   }
 

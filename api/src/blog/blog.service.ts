@@ -191,6 +191,7 @@ export class BlogService {
   ): Promise<BlogPost> {
     const post = await manager.findOneByOrFail(BlogPost, { id });
     await this.versions.store(manager, post, savedBy);
+    await this.versions.deleteOldest(manager, id);
     return post;
   }
 }
