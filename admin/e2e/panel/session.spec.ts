@@ -187,3 +187,54 @@ test.describe('Two tabs', () => {
     await api.delete(`/api/users/${user.id}`);
   });
 });
+
+test.describe('A session that is ended on another device', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/401/] });
+
+  test('keeps what is being written, and is seen and ended under My account', async ({
+    page,
+    api,
+    playwright,
+    baseURL,
+    checkAccessibility,
+  }) => {
+    const user = await createUser(api);
+    const other = await playwright.request.newContext({ baseURL });
+    const { accessToken } = await (
+      await other.post('/api/auth/login', {
+        headers: { Origin: new URL(baseURL ?? '').origin },
+        data: { username: user.username, password: user.password, token: true },
+      })
+    ).json();
+    const headers = { Authorization: `Bearer ${accessToken}` };
+
+    await signIn(page, user);
+    await navigate(page, '/admin/partners/create');
+    const name = page
+      .getByRole('dialog')
+      .getByLabel(hr.resources.partners.fields.name, { exact: true });
+    await name.fill('Udruga Levanat');
+    const ended = await other.post('/api/auth/sessions/end-others', { headers });
+    expect(await ended.json()).toEqual({ ended: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: hr.admin.form.save }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await submitLogin(page, user);
+    await expect(page).toHaveURL(/\/admin\/partners\/create$/);
+    await expect(name).toHaveValue('Udruga Levanat');
+    await name.fill('');
+
+    const { sessions } = hr.admin.account;
+    await page.setViewportSize({ width: 375, height: 760 });
+    await page.goto('/admin/account');
+    const rows = page.getByRole('region', { name: sessions.title }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(sessions.current);
+    await checkAccessibility(page);
+    await rows.getByRole('button').click();
+    await expect(page.getByText(sessions.ended)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    expect((await other.get('/api/auth/me', { headers })).status()).toBe(401);
+    await other.dispose();
+    await api.delete(`/api/users/${user.id}`);
+  });
+});

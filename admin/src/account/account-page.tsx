@@ -17,6 +17,7 @@ import { getAdminSession, startAdminSession } from '../providers/admin-session';
 import { useAdminSession, useIsAdmin } from '../providers/admin-session-provider';
 import { OwnDetails } from './own-details';
 import { PasswordForm } from './password-form';
+import { Sessions } from './sessions';
 
 const texts = 'admin.account';
 
@@ -116,12 +117,17 @@ export function AccountPage() {
         <Section title={`${texts}.heading`} text={`${texts}.text`}>
           <PasswordForm />
         </Section>
-        <Section title="admin.language" text={`${texts}.languageText`}>
-          <LanguageSwitch />
+        <Section title={`${texts}.sessions.title`} text={`${texts}.sessions.text`}>
+          <Sessions />
         </Section>
-        <Section title={`${texts}.devices`} text={`${texts}.devicesText`}>
-          <SignOutEverywhere />
-        </Section>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Section title={`${texts}.devices`} text={`${texts}.devicesText`}>
+            <SignOutEverywhere />
+          </Section>
+          <Section title="admin.language" text={`${texts}.languageText`}>
+            <LanguageSwitch />
+          </Section>
+        </Box>
       </Box>
     </>
   );

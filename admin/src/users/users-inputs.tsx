@@ -8,6 +8,7 @@ import { InColumns } from '../components/inputs/in-columns';
 import { LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { useAdminSession } from '../providers/admin-session-provider';
+import { EndSessionsButton } from './end-sessions-button';
 
 type User = Schemas['UserDto'];
 const texts = 'admin.users';
@@ -74,6 +75,7 @@ function Access() {
     <>
       <RoleInput />
       <SwitchInput source="isActive" />
+      {user ? <EndSessionsButton id={user.id} /> : null}
     </>
   );
 }

@@ -134,6 +134,12 @@ export const ACTION_TEXTS = {
   'signed-in': { hr: 'prijava', en: 'signed in' },
   'signed-out': { hr: 'odjava', en: 'signed out' },
   'signed-out-everywhere': { hr: 'odjava sa svih uređaja', en: 'signed out on all devices' },
+  'signed-out-another': { hr: 'odjava drugog uređaja', en: 'signed out another device' },
+  'signed-out-others': { hr: 'odjava svih ostalih uređaja', en: 'signed out all other devices' },
+  'signed-user-out': {
+    hr: 'na svim uređajima odjavljen%p %r',
+    en: 'signed out on all devices: %r',
+  },
   'sign-in-failed': { hr: 'neuspjela prijava', en: 'failed sign-in' },
   installed: { hr: 'postavljen početni sadržaj', en: 'installed the first content' },
   'restored-backup': {

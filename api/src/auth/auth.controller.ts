@@ -16,6 +16,7 @@ import { SessionDto, SessionUserDto } from './dto/session.dto.js';
 import { LoginGuard } from './login.guard.js';
 import { SessionCookieService } from './session-cookie.service.js';
 import type { Session } from './session-reader.service.js';
+import { clientOf } from './sessions/session-client.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -42,7 +43,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionDto> {
-    const accessToken = await this.auth.issueToken(user);
+    const accessToken = await this.auth.issueToken(user, clientOf(request));
     this.cookie.set(response, accessToken);
     this.devices.set(request, response, user);
     return { user: this.auth.describe(user), ...(token && { accessToken }) };
@@ -108,7 +109,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const changed = await this.auth.changePassword(user, change);
-    this.cookie.set(response, await this.auth.issueToken(changed));
+    this.cookie.set(response, await this.auth.issueToken(changed, clientOf(request)));
     this.devices.set(request, response, changed);
   }
 }

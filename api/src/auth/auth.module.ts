@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
@@ -15,6 +17,10 @@ import { LocalStrategy } from './local.strategy.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { SESSION_HOURS, SessionCookieService } from './session-cookie.service.js';
 import { SessionReaderService } from './session-reader.service.js';
+import { SessionsPersonalDataService } from './sessions/sessions-personal-data.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { StoredSession } from './sessions/stored-session.entity.js';
 
 @Module({})
 export class AuthModule {
@@ -26,13 +32,15 @@ export class AuthModule {
       global: true,
       imports: [
         UsersModule,
+        TypeOrmModule.forFeature([StoredSession]),
         PassportModule,
+        PersonalDataModule,
         JwtModule.register({
           secret,
           signOptions: { algorithm: 'HS256', expiresIn: `${SESSION_HOURS}h` },
         }),
       ],
-      controllers: [AuthController],
+      controllers: [AuthController, SessionsController],
       providers: [
         { provide: JWT_SECRET, useValue: secret },
         AttemptLimiterService,
@@ -45,6 +53,8 @@ export class AuthModule {
         LocalStrategy,
         SessionCookieService,
         SessionReaderService,
+        SessionsPersonalDataService,
+        SessionsService,
       ],
       exports: [LinkSignerService],
     };

@@ -11,6 +11,10 @@ import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
 import type { Session, TokenPayload } from './session-reader.service.js';
+import type { SessionClient } from './sessions/session-client.js';
+import { SessionsService } from './sessions/sessions.service.js';
+
+const UNKNOWN_CLIENT: SessionClient = { browser: null, network: null };
 
 @Injectable()
 export class AuthService {
@@ -21,6 +25,7 @@ export class AuthService {
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly jwt: JwtService,
     private readonly attempts: AttemptLimiterService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /**
@@ -57,19 +62,19 @@ export class AuthService {
     return user;
   }
 
-  /** Issues a token for a new session. */
-  issueToken({ id, sessionVersion }: User): Promise<string> {
-    const payload: TokenPayload = { sub: id, version: sessionVersion };
-    return this.jwt.signAsync(payload, { jwtid: randomUUID() });
+  /**
+   * Begins a session and issues its token.
+   * @param client from where it begins
+   */
+  async issueToken(user: User, client: SessionClient = UNKNOWN_CLIENT): Promise<string> {
+    const jwtid = await this.sessions.begin(user, client);
+    const payload: TokenPayload = { sub: user.id, version: user.sessionVersion };
+    return this.jwt.signAsync(payload, { jwtid });
   }
 
   /** Ends one session: its token is rejected from now on. */
-  async endSession({ id, expiresAt }: Session): Promise<void> {
-    await this.users.query('DELETE FROM ended_sessions WHERE expires_at <= now()');
-    await this.users.query(
-      'INSERT INTO ended_sessions (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [id, expiresAt],
-    );
+  endSession({ id }: Session): Promise<void> {
+    return this.sessions.forget(id);
   }
 
   /** Ends every session of the user. */

@@ -12,6 +12,7 @@ import { MAX_ID } from '../fields/id.pipe.js';
 import { readCookie, sessionCookieName } from '../http/cookies.js';
 import { readRow } from '../reads/read-rows.js';
 import { User } from '../users/user.entity.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 /**
  * Claims of a token besides its id (`jti`) and times: the user and the session version for which it
@@ -26,7 +27,6 @@ export interface TokenPayload {
 export interface Session {
   /** The id of its token. */
   id: string;
-  expiresAt: Date;
 }
 
 /** The claims of a token whose signature was verified. */
@@ -38,6 +38,7 @@ interface VerifiedClaims extends TokenPayload {
 
 /** Tokens whose verified claims are remembered; the least recently used ones are forgotten. */
 const MAX_TOKENS = 1_000;
+const HOUR_MS = 3_600_000;
 
 const isIntegerId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ID;
@@ -48,10 +49,13 @@ export class SessionReaderService {
   /** The token of a request, from its Authorization header or its cookie; null without one. */
   readonly tokenOf: JwtFromRequestFunction<Request>;
   private readonly verified = new LRUCache<string, VerifiedClaims>({ max: MAX_TOKENS });
+  /** The hour in which this process last noted a session. */
+  private readonly seen = new LRUCache<string, number>({ max: MAX_TOKENS });
 
   constructor(
     @Inject(APP_CONFIG) { publicUrl }: Config,
     @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly sessions: SessionsService,
   ) {
     const cookie = sessionCookieName(publicUrl);
     this.tokenOf = ExtractJwt.fromExtractors([
@@ -84,14 +88,24 @@ export class SessionReaderService {
     return this.read(verified);
   }
 
-  private async read({ sub, version, jti, exp }: VerifiedClaims): Promise<[User, Session] | false> {
+  /** Notes that a session is used, once in an hour: a request mostly costs no further query. */
+  private async noteSeen(id: string): Promise<void> {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    if (this.seen.get(id) === hour) return;
+    this.seen.set(id, hour);
+    await this.sessions.noteSeen(id);
+  }
+
+  private async read({ sub, version, jti }: VerifiedClaims): Promise<[User, Session] | false> {
     const user = await readRow(
       this.users
         .createQueryBuilder('user')
         .where('user.id = :sub AND user.sessionVersion = :version AND user.isActive')
-        .andWhere('NOT EXISTS (SELECT FROM ended_sessions ended WHERE ended.id = :jti)')
+        .andWhere('EXISTS (SELECT FROM sessions s WHERE s.id = :jti AND s.user_id = user.id)')
         .setParameters({ sub, version, jti }),
     );
-    return user ? [user, { id: jti, expiresAt: new Date(exp * 1000) }] : false;
+    if (!user) return false;
+    await this.noteSeen(jti);
+    return [user, { id: jti }];
   }
 }

@@ -1,4 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { StoredSession } from '../auth/sessions/stored-session.entity.js';
 import { Autosave } from '../autosaves/autosave.entity.js';
 import { BankPayment } from '../bank-payments/bank-payment.entity.js';
 import { BankStatement } from '../bank-payments/statements-list/bank-statement.entity.js';
@@ -69,6 +70,7 @@ export const ENTITIES = [
   RecordedChange,
   Autosave,
   OpenForm,
+  StoredSession,
   DraftLink,
   AuditEntry,
 ];

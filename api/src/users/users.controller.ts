@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/access.js';
+import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import {
   ChangeEndpoint,
@@ -8,6 +9,7 @@ import {
   DeleteEndpoint,
   ListEndpoint,
   ReadEndpoint,
+  RowActionEndpoint,
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
@@ -63,6 +65,16 @@ export class UsersController {
   ): Promise<BulkResultDto> {
     const isActive = action === 'activate';
     return changeEach(ids, language, (id) => this.users.update(id, { isActive }, by));
+  }
+
+  @RecordsAct('signed-user-out')
+  @RowActionEndpoint(USERS, 'end-sessions', UserDto, {
+    summary: 'Sign a user out on all devices',
+    description: 'The next requests of all sessions of the user are answered with 401.',
+    answer: 'The user.',
+  })
+  endSessions(@Param('id', IdPipe) id: number): Promise<UserDto> {
+    return this.users.endSessions(id);
   }
 
   @DeleteEndpoint(USERS, UserDto, { answer: 'The deleted user.', problems: [409] })

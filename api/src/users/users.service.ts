@@ -90,6 +90,15 @@ export class UsersService {
   }
 
   /**
+   * Ends all sessions of a user.
+   * @throws NotFoundError
+   */
+  async endSessions(id: number): Promise<UserDto> {
+    await this.users.increment({ id }, 'sessionVersion', 1);
+    return this.one(id);
+  }
+
+  /**
    * Deletes a user and returns it as it was.
    * @param by the administrator who deletes the user
    * @throws NotFoundError

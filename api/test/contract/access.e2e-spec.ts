@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
@@ -6,6 +5,7 @@ import { AuthService } from '../../src/auth/auth.service.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
+import { createSession } from '../factories/session.factory.js';
 import { createUser } from '../factories/user.factory.js';
 import { operationsOf, type DocumentedOperation } from '../setup/contract/api-document.js';
 import { CALLS } from '../setup/contract/calls.js';
@@ -33,7 +33,8 @@ const cookie = (token: string) => ({ Cookie: `session=${token}`, Origin: test.or
 
 async function signedToken(fields: Partial<User>, options: object = {}): Promise<[string, User]> {
   const user = await createUser(test.dataSource, fields);
-  const payload = { sub: user.id, version: user.sessionVersion, jti: randomUUID() };
+  const { id: jti } = await createSession(test.dataSource, user);
+  const payload = { sub: user.id, version: user.sessionVersion, jti };
   return [await test.app.get(JwtService).signAsync(payload, options), user];
 }
 
@@ -89,7 +90,7 @@ async function statusFor(operation: DocumentedOperation, caller: Caller): Promis
   const { method, path } = operation;
   const { param, body, query, send } = CALLS[`${method} ${path}`] ?? {};
   const { headers, email = 'nitko@udruga.example' } = caller;
-  const values = param ? [await param(test)].flat() : [];
+  const values = param ? [await param(test, { email })].flat() : [];
   const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
   const request = test.anonymous[method](to).set({ 'X-Forwarded-For': uniqueIp(), ...headers });
   if (query) void request.query(await query(test));

@@ -84,7 +84,6 @@ const UNRECORDED_TABLES: Record<string, string> = {
   audit_log: 'The log itself.',
   autosaves: 'Unsaved work of one user.',
   blog_post_versions: 'Written with each change of a post.',
-  ended_sessions: 'Signing out is recorded as an act.',
   media_files: 'Written with the picture.',
   migrations: 'Of the schema.',
   newsletter_confirmations: 'Tokens of mails.',
@@ -97,6 +96,7 @@ const UNRECORDED_TABLES: Record<string, string> = {
   recorded_changes: 'The last change of each row.',
   retention_runs: 'A record of deletions, each of which is recorded.',
   search_words: 'Written by triggers.',
+  sessions: 'Signing in and out is recorded as an act.',
   table_counts: 'Written by triggers.',
   trash_rows: 'Written with the item in the bin.',
 };
@@ -124,21 +124,23 @@ async function linesOf({ method, path }: DocumentedOperation): Promise<Line[]> {
   const name = `${method} ${path}`;
   const call = { ...CALLS[name], ...CHANGES[name] };
   const { param, body, query, send } = call;
-  const values = param ? [await param(test)].flat() : [];
+  const email = uniqueEmail();
+  // Signing in needs no session; signing out and the password need one of its own.
+  const headers = path === '/api/auth/login' ? {} : await headersFor(path, email);
+  const values = param ? [await param(test, { email })].flat() : [];
   const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
   const sent = body ? await body(test) : undefined;
   const before = await lastLine();
   const request = test.anonymous[method](to).set('X-Forwarded-For', uniqueIp());
-  // Signing in needs no session; signing out and the password need one of its own.
-  if (path !== '/api/auth/login') void request.set(await headersFor(path));
+  void request.set(headers);
   if (query) void request.query(await query(test));
   const { status } = await (send ? send(request) : request.send(sent));
   expect([method, path, Math.floor(status / 100)]).toEqual([method, path, 2]);
   return linesAfter(before);
 }
 
-async function headersFor(path: string) {
-  return path.startsWith('/api/auth') ? test.signIn({ role: 'member' }) : test.admin;
+async function headersFor(path: string, email: string) {
+  return path.startsWith('/api/auth') ? test.signIn({ role: 'member', email }) : test.admin;
 }
 
 /** Columns of the registry of personal data with names, addresses and numbers of people. */

@@ -1,15 +1,19 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthService } from '../../src/auth/auth.service.js';
+import type { StoredSession } from '../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../src/users/user.entity.js';
+import { createSession } from '../factories/session.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
 import { JWT_SECRET, startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
 let user: User;
+let session: StoredSession;
 beforeAll(async () => {
   test = await startTestApp();
   user = await createUser(test.dataSource, { role: 'admin' });
+  session = await createSession(test.dataSource, user);
 });
 afterAll(() => test.close());
 
@@ -20,7 +24,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const payload = (fields: object = {}) => ({
   sub: user.id,
   version: user.sessionVersion,
-  jti: randomUUID(),
+  jti: session.id,
   iat: now(),
   exp: now() + 3600,
   ...fields,
@@ -99,6 +103,7 @@ const FORGED: Record<string, () => string> = {
   'no version': () => token(HEADER, payload({ version: undefined })),
   'a future version': () => token(HEADER, payload({ version: user.sessionVersion + 1 })),
   'no id of the session': () => token(HEADER, payload({ jti: undefined })),
+  'an id of a session that is not stored': () => token(HEADER, payload({ jti: randomUUID() })),
   'an id of the session that is no UUID': () => token(HEADER, payload({ jti: `'); --` })),
   'no expiry': () => token(HEADER, payload({ exp: undefined })),
   'a version that is true': () => token(HEADER, payload({ version: true })),

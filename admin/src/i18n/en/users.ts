@@ -23,6 +23,7 @@ export const usersEn = {
     activate: 'Activate',
     since: 'Added %{day}',
     save: 'Save the details',
+    signOut: 'Sign out on all devices',
     ownPassword: 'You change your own password on the page “My account”.',
     help: {
       roles: {
@@ -51,6 +52,7 @@ export const usersEn = {
       deleted: 'User deleted',
       activated: 'User activated',
       deactivated: 'User deactivated',
+      signedOut: 'The user is signed out on all devices',
       error: {
         title: 'The user was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',
@@ -76,6 +78,19 @@ export const usersEn = {
     person: 'Your details',
     personText: 'An administrator changes your name and e-mail address.',
     languageText: 'The panel is shown in this language in this browser.',
+    sessions: {
+      title: 'Where you are signed in',
+      text: 'If you do not recognise a session, sign it out and change your password. What is being written there is kept in that browser.',
+      current: 'This device',
+      unknownBrowser: 'Unknown browser',
+      network: 'Network %{network}',
+      began: 'Signed in %{date}',
+      seen: 'Last used about %{date}',
+      end: 'Sign out',
+      ended: 'That device is signed out',
+      endOthers: 'Sign out all others',
+      endedOthers: 'All other devices are signed out',
+    },
     devices: 'Sign out',
     devicesText:
       'Signing out in the user menu applies to this device only. Signing out on all devices also signs out others who use this account; what they are writing is kept in their browsers.',

@@ -23,6 +23,7 @@ export const usersHr = {
     activate: 'Aktiviraj',
     since: 'Dodan %{day}',
     save: 'Spremi podatke',
+    signOut: 'Odjavi na svim uređajima',
     ownPassword: 'Svoju lozinku mijenjate na stranici „Moj račun”.',
     help: {
       roles: {
@@ -49,6 +50,7 @@ export const usersHr = {
       deleted: 'Korisnik je obrisan',
       activated: 'Korisnik je aktiviran',
       deactivated: 'Korisnik je deaktiviran',
+      signedOut: 'Korisnik je odjavljen na svim uređajima',
       error: {
         title: 'Korisnik nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
@@ -74,6 +76,19 @@ export const usersHr = {
     person: 'Vaši podaci',
     personText: 'Ime i adresu e-pošte mijenja administrator.',
     languageText: 'Na ovom se jeziku panel prikazuje u ovom pregledniku.',
+    sessions: {
+      title: 'Gdje ste prijavljeni',
+      text: 'Ako neku prijavu ne prepoznajete, odjavite je i promijenite lozinku. Ono što se ondje upravo piše čuva se u tom pregledniku.',
+      current: 'Ovaj uređaj',
+      unknownBrowser: 'Nepoznat preglednik',
+      network: 'Mreža %{network}',
+      began: 'Prijava %{date}',
+      seen: 'Zadnji put u upotrebi oko %{date}',
+      end: 'Odjavi',
+      ended: 'Taj je uređaj odjavljen',
+      endOthers: 'Odjavi sve ostale',
+      endedOthers: 'Svi su ostali uređaji odjavljeni',
+    },
     devices: 'Odjava',
     devicesText:
       'Odjava u korisničkom izborniku vrijedi samo za ovaj uređaj. Odjava na svim uređajima odjavljuje i druge osobe koje se služe ovim računom; ono što upravo pišu čuva se u njihovu pregledniku.',

@@ -4,7 +4,10 @@ import type { TestApp } from '../../test-app.js';
 /** A successful call of an operation. */
 export interface Call {
   /** Creates the row that the path names and returns the values of its `{…}` parameters. */
-  param?: (test: TestApp) => Promise<string | number | (string | number)[]>;
+  param?: (
+    test: TestApp,
+    caller?: { email: string },
+  ) => Promise<string | number | (string | number)[]>;
   body?: (test: TestApp, caller?: { email: string }) => Promise<object> | object;
   /** The required parameters of the query. */
   query?: (test: TestApp) => Promise<Record<string, string>>;

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { User } from '../../../../src/users/user.entity.js';
 import {
   contactMessageBody,
   createContactMessage,
 } from '../../../factories/contact-message.factory.js';
 import { uniqueEmail } from '../../../factories/newsletter.factory.js';
 import { createSavedReply, savedReplyBody } from '../../../factories/saved-reply.factory.js';
+import { createSession } from '../../../factories/session.factory.js';
 import { createUser, PASSWORD, userBody } from '../../../factories/user.factory.js';
 import type { TestApp } from '../../test-app.js';
 import { bulk, rows, type Call } from './call.js';
@@ -42,6 +45,17 @@ export const PEOPLE_CALLS: Record<string, Call> = {
   'post /api/auth/logout': {},
   'post /api/auth/logout-everywhere': {},
   'get /api/auth/me': {},
+  'get /api/auth/sessions': {},
+  'post /api/auth/sessions/end-others': {},
+  'delete /api/auth/sessions/{id}': {
+    param: async ({ dataSource }, caller) => {
+      const user = await dataSource.getRepository(User).findOneBy({ email: caller?.email ?? '' });
+      return user ? (await createSession(dataSource, user)).id : randomUUID();
+    },
+  },
+  'post /api/users/{id}/end-sessions': {
+    param: async ({ dataSource }) => (await createUser(dataSource)).id,
+  },
   'post /api/auth/password': {
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
   },

@@ -1,0 +1,126 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
+import { LoadFailed } from '../components/alerts/load-failed';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+type Session = Schemas['ActiveSessionDto'];
+
+const texts = 'admin.account.sessions';
+const queryKey = ['auth', 'sessions'];
+const url = `${apiUrl}/auth/sessions`;
+
+/** Ends one session, or all others, and reads the list anew. */
+function useEnd() {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined
+        ? httpClient(`${url}/end-others`, { method: 'POST' })
+        : httpClient(`${url}/${id}`, { method: 'DELETE' }),
+    onSuccess: (_, id) =>
+      notify(`${texts}.${id === undefined ? 'endedOthers' : 'ended'}`, { type: 'success' }),
+    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { mutate, isPending } = useEnd();
+  const { id, browser, network, beganAt, seenAt, isCurrent } = session;
+  const name = browser ?? translate(`${texts}.unknownBrowser`);
+  const began = translate(`${texts}.began`, { date: formatDateTime(beganAt, locale) });
+  const facts = [
+    network && translate(`${texts}.network`, { network }),
+    began,
+    isCurrent ? null : translate(`${texts}.seen`, { date: formatDateTime(seenAt, locale) }),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 650 }}>
+            {name}
+          </Typography>
+          {isCurrent ? (
+            <Chip size="small" color="primary" label={translate(`${texts}.current`)} />
+          ) : null}
+        </Box>
+        {facts.filter(Boolean).map((fact) => (
+          <Typography key={fact} variant="body2" color="textSecondary">
+            {fact}
+          </Typography>
+        ))}
+      </Box>
+      {isCurrent ? null : (
+        <Button
+          startIcon={<LogoutIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => mutate(id)}
+          aria-label={`${translate(`${texts}.end`)}: ${name}, ${began}`}
+          sx={{ ml: -1 }}
+        >
+          {translate(`${texts}.end`)}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Where the user is signed in. */
+export function Sessions() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery<Session[]>({
+    queryKey,
+    queryFn: async () => (await httpClient(url)).json,
+  });
+  const { mutate, isPending } = useEnd();
+  if (error) return <LoadFailed onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={96} />;
+  // The current one comes first.
+  const sorted = [...data].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {sorted.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Box>
+      {data.length > 1 ? (
+        <Button
+          variant="outlined"
+          startIcon={<LogoutIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => mutate(undefined)}
+          sx={{ mt: 1 }}
+        >
+          {translate(`${texts}.endOthers`)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
