@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { AccountScreen } from './account';
+import { auditLog } from './audit-log';
 import { bankPayments } from './bank-payments';
 import { blog } from './blog';
 import { contact } from './contact';
@@ -102,6 +103,7 @@ function Panel({ i18nProvider }: AppProps) {
         <Resource {...trash} />
         <Resource {...settings} />
         <Resource {...privacy} />
+        <Resource {...auditLog} />
         <CustomRoutes>
           <Route path="/account" element={<AccountScreen />} />
         </CustomRoutes>

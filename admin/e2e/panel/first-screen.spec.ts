@@ -29,6 +29,7 @@ const screens = {
   'page-texts': 'pages-screen',
   pages: 'pages-list',
   privacy: 'privacy-page',
+  'audit-log': 'audit-log-list',
   account: 'account-page',
 };
 

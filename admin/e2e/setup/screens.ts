@@ -97,6 +97,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/pages/create', dialog: true },
     { path: `/admin/pages/${page}`, dialog: true },
     { path: '/admin/privacy' },
+    { path: '/admin/audit-log' },
     { path: '/admin/account' },
     { path: '/admin/nema-ove-stranice' },
   ];

@@ -26,6 +26,7 @@ import {
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
+import { LastChanges } from '../components/audit/last-changes';
 import { MessageNote } from './message-note';
 import { ReplyForm } from './reply-form';
 import { ReplyThread } from './reply-thread';
@@ -242,6 +243,7 @@ export function MessagePane(props: MessagePaneProps) {
         <Correspondence message={message} />
         <Divider sx={{ my: 2.5 }} />
         <MessageActions message={message} mark={mark} />
+        <LastChanges resource="contact" id={message.id} />
       </Card>
     </RecordContextProvider>
   );

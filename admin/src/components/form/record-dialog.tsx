@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { initialValues, isPublishable, requestBody, type Values } from '../../api/form-rules';
+import { LastChanges } from '../audit/last-changes';
 import { PublishButtons } from './actions/publish-buttons';
 import { DeleteRecordButton } from './delete-record-button';
 import { DialogFrame } from './dialog-frame';
@@ -167,6 +168,9 @@ export function RecordDialog(props: RecordDialogProps) {
             <DraftStatus />
           </Box>
         )}
+        {shown?.id !== undefined && isFormShown ? (
+          <LastChanges resource={resource} id={Number(shown.id)} />
+        ) : null}
       </DialogContent>
       {isFormShown ? (
         <DialogActionsBar

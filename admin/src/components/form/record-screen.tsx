@@ -16,6 +16,7 @@ import { useFormState } from 'react-hook-form';
 import type { Values } from '../../api/form-rules';
 import { getAdminSession } from '../../providers/admin-session';
 import { LoadFailed } from '../alerts/load-failed';
+import { LastChanges } from '../audit/last-changes';
 import { isOutdated } from './conflict/changes';
 import { useOfferClosedForm } from './drafts/closed-form-message';
 import { DraftOffer } from './drafts/draft-notes';
@@ -83,7 +84,7 @@ interface LoadedProps {
 }
 
 function Loaded({ inCard, children, ...form }: LoadedProps) {
-  const { record, error, refetch } = useEditContext();
+  const { record, error, refetch, resource } = useEditContext();
   if (record) {
     return (
       <RecordForm {...form} staysOpen>
@@ -91,6 +92,7 @@ function Loaded({ inCard, children, ...form }: LoadedProps) {
         <DraftOffer />
         <RequiredLegend />
         {children}
+        {inCard ? null : <LastChanges resource={resource} id={Number(record.id)} />}
         <SaveBar inCard={inCard} />
       </RecordForm>
     );

@@ -106,5 +106,6 @@ export const frameEn = {
     trash: { title: 'Bin' },
     settings: { title: 'Settings' },
     privacy: { title: 'Privacy' },
+    'audit-log': { title: 'Change log' },
   },
 } satisfies FrameCatalogue & { ra: unknown };

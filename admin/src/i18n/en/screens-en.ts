@@ -1,4 +1,5 @@
 import type { ScreensCatalogue } from '../hr/hr';
+import { auditLogEn } from './audit-log';
 import { bankPaymentsEn } from './bank-payments';
 import { blogEn } from './blog';
 import { contactEn } from './contact';
@@ -130,6 +131,7 @@ export const screensEn = {
     users: usersEn.admin,
     redirects: redirectsEn.admin,
     trash: trashEn.admin,
+    'audit-log': auditLogEn.admin,
     settings: settingsEn.admin,
     privacy: privacyEn.admin,
     account: usersEn.account,
@@ -155,6 +157,7 @@ export const screensEn = {
     users: usersEn.resource,
     redirects: redirectsEn.resource,
     trash: trashEn.resource,
+    'audit-log': auditLogEn.resource,
     'saved-replies': { name: 'Saved reply |||| Saved replies' },
     settings: settingsEn.resource,
     privacy: privacyEn.resource,

@@ -28,7 +28,7 @@ export const settingsEn = {
       pictures:
         'Photos in two tones match the drawings and one another. Portraits and reportage may stay in colour: choose that for each picture.',
       retention:
-        'How long each kind is kept. The privacy policy states the same periods, so a change here changes them there.',
+        'How long each kind is kept. The privacy policy also states the periods of messages, addresses and donations, so a change here changes them there.',
     },
     help: {
       financialReportUrl: 'A path on this site (/…) or an https:// address. May be left empty.',

@@ -96,5 +96,6 @@ export const frameHr = {
     trash: { title: 'Koš' },
     settings: { title: 'Postavke' },
     privacy: { title: 'Privatnost' },
+    'audit-log': { title: 'Dnevnik promjena' },
   },
 };

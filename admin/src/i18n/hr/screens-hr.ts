@@ -1,3 +1,4 @@
+import { auditLogHr } from './audit-log';
 import { bankPaymentsHr } from './bank-payments';
 import { blogHr } from './blog';
 import { contactHr } from './contact';
@@ -133,6 +134,7 @@ export const screensHr = {
     users: usersHr.admin,
     redirects: redirectsHr.admin,
     trash: trashHr.admin,
+    'audit-log': auditLogHr.admin,
     settings: settingsHr.admin,
     privacy: privacyHr.admin,
     account: usersHr.account,
@@ -158,6 +160,7 @@ export const screensHr = {
     users: usersHr.resource,
     redirects: redirectsHr.resource,
     trash: trashHr.resource,
+    'audit-log': auditLogHr.resource,
     'saved-replies': {
       name: 'Spremljeni odgovor |||| Spremljeni odgovori |||| Spremljeni odgovori',
     },

@@ -27,7 +27,7 @@ export const settingsHr = {
       pictures:
         'Fotografije u dva tona slažu se s crtežima i jedna s drugom. Portreti i reportaže mogu ostati u boji: to birate uz svaku sliku.',
       retention:
-        'Koliko se dugo što čuva. Isti rokovi stoje u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
+        'Koliko se dugo što čuva. Rokovi za poruke, prijave i donacije stoje i u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
     },
     help: {
       financialReportUrl: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',

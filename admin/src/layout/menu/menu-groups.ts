@@ -15,7 +15,7 @@ const groups = [
   },
   { name: 'people', screens: ['contact', 'newsletter', 'issues', 'team', 'partners'] },
   { name: 'money', screens: ['donations', 'bank-payments'] },
-  { name: 'system', screens: ['mails', 'users', 'settings', 'privacy', 'redirects'] },
+  { name: 'system', screens: ['mails', 'users', 'settings', 'privacy', 'audit-log', 'redirects'] },
 ];
 
 const grouped = new Set(groups.flatMap(({ screens }) => screens));

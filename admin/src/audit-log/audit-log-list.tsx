@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetList, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
+import { useAuditLine, type AuditEntry } from '../components/audit/use-audit-line';
+import { DayFilter } from '../components/list/day-filter';
+import { ExportButton } from '../components/list/export-button';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
+import { RowTitle } from '../components/list/row-title';
+import { Explanation } from '../components/screen/explanation';
+
+const texts = 'admin.audit-log';
+
+const actorKinds = ['visitor', 'site', 'command', 'database'] as const;
+
+const actions = [
+  'added',
+  'changed',
+  'deleted',
+  'restored',
+  'purged',
+  'sent',
+  'scheduled',
+  'replied',
+  'imported',
+  'exported',
+  'searched',
+  'erased',
+  'signed-in',
+  'sign-in-failed',
+  'restored-backup',
+] as const;
+
+const resources = [
+  'blog',
+  'projects',
+  'events',
+  'public-calls',
+  'documents',
+  'media',
+  'page-texts',
+  'pages',
+  'contact',
+  'newsletter',
+  'issues',
+  'team',
+  'partners',
+  'donations',
+  'bank-payments',
+  'users',
+  'settings',
+  'privacy',
+  'redirects',
+] as const;
+
+function Line() {
+  const line = useRecordContext<AuditEntry>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const describe = useAuditLine();
+  if (!line) {
+    return null;
+  }
+  const { by, act, path, facts } = describe(line);
+  const until = line.lastAt
+    ? translate(`${texts}.until`, { date: formatDateTime(line.lastAt, locale) })
+    : null;
+  return (
+    <Card component="li" sx={{ px: 2, py: 1.5 }}>
+      <RowTitle title={`${by}: ${act}`} path={path} sx={{ fontSize: '1.05rem' }} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {[formatDateTime(line.at, locale), until].filter(Boolean).join(' ')}
+      </Typography>
+      {facts.length > 0 ? (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+          {facts.map((fact) => (
+            <Typography key={fact} component="li" sx={{ overflowWrap: 'anywhere' }}>
+              {fact}
+            </Typography>
+          ))}
+        </Box>
+      ) : null}
+    </Card>
+  );
+}
+
+function Filters() {
+  const translate = useTranslate();
+  const { data: users = [] } = useGetList<Schemas['UserDto']>('users', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'fullName', order: 'ASC' },
+  });
+  return (
+    <>
+      <ListFilter
+        label={translate(`${texts}.who`)}
+        choices={[
+          ...users.map(({ id, fullName }) => ({ name: fullName, filter: { actorId: id } })),
+          ...actorKinds.map((actorKind) => ({
+            name: translate(`${texts}.actors.${actorKind}`),
+            filter: { actorKind },
+          })),
+        ]}
+      />
+      <ListFilter
+        label={translate(`${texts}.what`)}
+        choices={actions.map((action) => ({
+          name: translate(`${texts}.actions.${action}`),
+          filter: { action },
+        }))}
+      />
+      <ListFilter
+        label={translate(`${texts}.kind`)}
+        choices={resources.map((resource) => ({
+          name: translate(`admin.${resource}.title`),
+          filter: { resource },
+        }))}
+      />
+      <DayFilter source="from" label={translate(`${texts}.from`)} />
+      <DayFilter source="to" label={translate(`${texts}.to`)} />
+    </>
+  );
+}
+
+/** Who did what, and when. */
+export function AuditLogList() {
+  return (
+    <RecordList
+      sort={{ field: 'at', order: 'DESC' }}
+      sortFields={['at']}
+      filters={<Filters />}
+      actions={<ExportButton />}
+      summary={<Explanation />}
+      row={<Line />}
+      canCreate={false}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { auditLogHr } from '../hr/audit-log';
+
+export const auditLogEn: typeof auditLogHr = {
+  admin: {
+    search: 'Search by name or title',
+    empty: 'The log is still empty.',
+    noResults: 'No entry matches your selection.',
+    explanation:
+      'This is a record of who changed, downloaded or sent what. Entries cannot be changed or deleted. Nothing about people is stored in it except the names of those who work in the panel. Settings say how long entries are kept.',
+    who: 'Who',
+    what: 'What',
+    kind: 'Type of record',
+    from: 'From day',
+    to: 'To day',
+    until: 'to %{date}',
+    none: 'nothing',
+    change: '%{label}: before %{was}, now %{is}',
+    true: 'yes',
+    false: 'no',
+    facts: {
+      donationId: 'Number of the donation',
+      counterpartId: 'Number of the matched payment',
+      setAsideAt: 'Set aside',
+      state: 'State',
+      sendAt: 'Time of sending',
+    },
+    actors: {
+      visitor: 'Visitors',
+      site: 'The system',
+      command: 'Commands on the server',
+      database: 'Directly in the database',
+    },
+    actions: {
+      added: 'Added',
+      changed: 'Changed',
+      deleted: 'Deleted',
+      restored: 'Restored from the bin',
+      purged: 'Deleted from the bin for good',
+      sent: 'Newsletter sent',
+      scheduled: 'Sending scheduled',
+      replied: 'Replied to a message',
+      imported: 'Imported from a file',
+      exported: 'File downloaded',
+      searched: 'Personal data searched',
+      erased: 'Personal data erased',
+      'signed-in': 'Signed in',
+      'sign-in-failed': 'Failed sign-in',
+      'restored-backup': 'Backup restored',
+    },
+    last: {
+      title: 'Last changes',
+      none: 'The log has no changes of this record yet.',
+      all: 'All changes of this record',
+    },
+  },
+  resource: {
+    name: 'Log entry |||| Log entries',
+    fields: { at: 'Time' },
+  },
+};
