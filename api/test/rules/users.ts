@@ -67,8 +67,8 @@ const RULES: Rule[] = [
   {
     field: 'role',
     values: [null, '', 'owner', 1],
-    hr: 'Uloga mora biti member ili admin',
-    en: 'Role must be member or admin',
+    hr: 'Uloga mora biti member, editor, accountant ili admin',
+    en: 'Role must be member, editor, accountant or admin',
   },
   {
     field: 'isActive',
