@@ -99,18 +99,23 @@ async function testDurability() {
   return durability;
 }
 
-// Jest uses one process for the site and one for the panel, but two for the API. The durability
-// test waits most of its time.
-const [durability] = await Promise.all([
-  testDurability(),
-  testApart('site'),
-  testApart('shared', 'admin'),
-]);
-if (apps.includes('api')) await run('tests of api', jestOf('api'), 'api');
-if (plan.browser.length > 0) {
+/** Runs the tests that use one processor at most; returns the result of the one of durability. */
+async function testOneByOne() {
+  const durability = await testDurability();
+  await testApart('site', 'shared', 'admin');
+  return durability;
+}
+
+async function testInBrowser() {
+  if (plan.browser.length === 0) return;
   const paths = plan.browser.map((path) => path.replaceAll('.', '\\.'));
   await run('browser tests', ['node_modules/@playwright/test/cli.js', 'test', ...paths]);
 }
+
+// The API gives up on work that takes too long, so that its tests run with no others.
+if (apps.includes('api')) await run('tests of api', jestOf('api'), 'api');
+// Browser tests wait often, for timers, new processes and answers; others run meanwhile.
+const [durability] = await Promise.all([testOneByOne(), testInBrowser()]);
 
 let passed = repository.passed + (durability?.passed ? 1 : 0);
 let failed = repository.failed + (durability?.passed === false ? 1 : 0);
