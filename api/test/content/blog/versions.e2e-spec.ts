@@ -263,6 +263,9 @@ it('the history of posts is restored from a backup', async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
+  // A restore ends all sessions.
+  await test.anonymous.get(`/api/blog/${post.id}/versions`).set(ana).expect(401);
+  ana = await test.signIn({ role: 'admin', fullName: 'Ana Horvat' });
   expect(await versions(post.id)).toEqual(before);
   const { body } = await change(post.id, { author: 'Nakon vraćanja' }).expect(200);
   expect(body.version).toBe(3);
