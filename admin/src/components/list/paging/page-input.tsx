@@ -77,7 +77,12 @@ export function PageInput({ page, pages, onPage }: PageInputProps) {
               autoComplete: 'off',
               maxLength: 9,
               'aria-describedby': isInvalid ? `${id}-of ${id}-error` : `${id}-of`,
-              sx: { textAlign: 'center', width: `${String(pages).length + 2}ch`, px: 0.5 },
+              sx: {
+                textAlign: 'center',
+                width: `${String(pages).length + 2}ch`,
+                minWidth: 44,
+                px: 0.5,
+              },
             },
           }}
         />
