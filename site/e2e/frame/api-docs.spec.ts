@@ -1,8 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
+
+/** Scrolls to an operation: Swagger UI renders only the operations near the viewport. */
+async function findOperation(page: Page, name: string): Promise<Locator> {
+  const operation = page.locator(`#operations-${name}`);
+  await expect(page.locator('.opblock').first()).toBeVisible();
+  await expect(async () => {
+    if (await operation.isVisible()) return;
+    await page.mouse.wheel(0, 1_000);
+    await expect(operation).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [0] });
+  return operation;
+}
 
 test('an operation can be tried in the documentation of the API', async ({ page }) => {
   await page.goto('/api/docs');
-  const operation = page.locator('#operations-blog-blog_list');
+  const operation = await findOperation(page, 'blog-blog_list');
   await operation.getByRole('button').first().click();
   await operation.getByRole('button', { name: 'Try it out' }).click();
   await operation.getByRole('button', { name: 'Execute' }).click();
@@ -22,12 +35,7 @@ test('an administrator’s token authorizes requests, and is not stored', async 
   await bearer.getByRole('button', { name: 'Apply credentials' }).click();
   await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
 
-  const operation = page.locator('#operations-users-users_list');
-  // Swagger UI renders only the operations near the viewport.
-  await expect(async () => {
-    await page.mouse.wheel(0, 1_000);
-    await expect(operation).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [0] });
+  const operation = await findOperation(page, 'users-users_list');
   await operation.getByRole('button').first().click();
   await operation.getByRole('button', { name: 'Try it out' }).click();
   await operation.getByRole('button', { name: 'Execute' }).click();
