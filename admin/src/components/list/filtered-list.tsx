@@ -35,19 +35,25 @@ export function useClearFilters(except: readonly string[] = []): (() => void) | 
     : undefined;
 }
 
+const isEmpty = (value: unknown) => value === undefined || value === '';
+
 function withoutEmpty(filter: FilterPayload): FilterPayload {
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
 }
+
+const isApplied = (change: FilterPayload, filters: FilterPayload) =>
+  Object.entries(change).every(([name, value]) =>
+    isEmpty(value) ? isEmpty(filters[name]) : Object.is(value, filters[name]),
+  );
 
 const sameQuery = (one: string, other: string) =>
   new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
 
 function ChangeFiltersProvider({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const rendered = useRef({ filters: filterValues, setFilters, search });
+  // Pending until they are rendered: another navigation can replace that of a change before.
   const pending = useRef<FilterPayload>(undefined);
 
   const apply = useCallback(() => {
@@ -56,14 +62,14 @@ function ChangeFiltersProvider({ children }: { children: ReactNode }) {
     if (!pending.current || !sameQuery(shown, window.location.search)) return;
     const next = withoutEmpty({ ...filters, ...pending.current });
     rendered.current.filters = next;
-    pending.current = undefined;
     set(next);
   }, []);
 
   useEffect(() => {
     rendered.current = { filters: filterValues, setFilters, search };
+    if (pending.current && isApplied(pending.current, filterValues)) pending.current = undefined;
     apply();
-  }, [filterValues, setFilters, search, apply]);
+  }, [filterValues, setFilters, search, key, apply]);
 
   const changeFilters = useCallback<ChangeFilters>(
     (change) => {

@@ -62,6 +62,23 @@ describe('The list of a resource', () => {
     );
   });
 
+  test('keeps a search text when a form is opened before the search is rendered', async () => {
+    renderTeam(server, '/team');
+    await rows();
+    const add = screen.getByRole('link', { name: 'Nova osoba' });
+    const pushState = window.history.pushState.bind(window.history);
+    const opened = jest.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
+      pushState(...entry);
+      queueMicrotask(() => add.click());
+    });
+    await userEvent.type(searchField(), 'Iva');
+    expect(await screen.findByRole('dialog', { name: 'Nova osoba' })).toBeVisible();
+    expect(opened.mock.calls.map(([, , url]) => String(url))).toContain('/team/create');
+    await waitFor(() => expect(listQuery()).toMatchObject({ q: 'Iva' }));
+    expect(window.location.pathname).toBe('/team/create');
+    await waitFor(() => expect(server.searches).toEqual([undefined, 'Iva']));
+  });
+
   test('shows a message when nothing is found, and all rows after the filters are cleared', async () => {
     renderTeam(server, `/team?${new URLSearchParams({ filter: '{"q":"Nema"}' }).toString()}`);
     expect(await screen.findByText('Nijedna osoba ne odgovara pretrazi.')).toBeVisible();
