@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { PasskeysModule } from './auth/passkeys/passkeys.module.js';
 import { AutosavesModule } from './autosaves/autosaves.module.js';
 import { BankPaymentsModule } from './bank-payments/bank-payments.module.js';
 import { BlogModule } from './blog/blog.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         DatabaseModule.forRoot(dataSource),
         ContentModule,
         AuthModule.forRoot(jwtSecret),
+        PasskeysModule,
         AuditModule,
         DraftLinksModule,
         UsersModule,

@@ -132,6 +132,17 @@ export const ACTION_TEXTS = {
     en: 'erased the personal data of one person',
   },
   'signed-in': { hr: 'prijava', en: 'signed in' },
+  'signed-in-by-passkey': {
+    hr: 'prijava pristupnim ključem',
+    en: 'signed in with a passkey',
+  },
+  'passkey-added': { hr: 'dodan pristupni ključ: %r', en: 'added a passkey: %r' },
+  'passkey-changed': { hr: 'promijenjen pristupni ključ: %r', en: 'changed a passkey: %r' },
+  'passkey-removed': { hr: 'uklonjen pristupni ključ: %r', en: 'removed a passkey: %r' },
+  'passkey-refused': {
+    hr: 'odbijen pristupni ključ koji je možda kopiran: %r',
+    en: 'refused a passkey that may have been copied: %r',
+  },
   'signed-out': { hr: 'odjava', en: 'signed out' },
   'signed-out-everywhere': { hr: 'odjava sa svih uređaja', en: 'signed out on all devices' },
   'signed-out-another': { hr: 'odjava drugog uređaja', en: 'signed out another device' },

@@ -32,7 +32,7 @@ const MAX_WAITING = { all: 50, perAccount: 5, perNetwork: 2 };
 /** Passwords verified at once; each takes about 20 ms of CPU time and 19 MiB. */
 const MAX_CHECKS = 32;
 
-const TOO_MANY_ATTEMPTS = {
+export const TOO_MANY_ATTEMPTS = {
   hr: 'Previše pokušaja prijave. Pokušajte ponovno malo kasnije.',
   en: 'Too many sign-in attempts. Please try again a little later.',
 };

@@ -28,7 +28,7 @@ export class AuthModule {
   static forRoot(secret: string): DynamicModule {
     return {
       module: AuthModule,
-      // Global for `LinkSignerService`, the only provider that features use.
+      // Global for `LinkSignerService`; the others are for further ways of signing in.
       global: true,
       imports: [
         UsersModule,
@@ -56,7 +56,7 @@ export class AuthModule {
         SessionsPersonalDataService,
         SessionsService,
       ],
-      exports: [LinkSignerService],
+      exports: [AuthService, DeviceCookieService, LinkSignerService, SessionCookieService],
     };
   }
 }

@@ -115,7 +115,7 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       AND c.relname NOT IN (
         'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'table_counts',
-        'mails', 'sessions')
+        'mails', 'sessions', 'passkey_challenges')
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];

@@ -1,4 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Passkey } from '../auth/passkeys/passkey.entity.js';
 import { StoredSession } from '../auth/sessions/stored-session.entity.js';
 import { Autosave } from '../autosaves/autosave.entity.js';
 import { BankPayment } from '../bank-payments/bank-payment.entity.js';
@@ -71,6 +72,7 @@ export const ENTITIES = [
   Autosave,
   OpenForm,
   StoredSession,
+  Passkey,
   DraftLink,
   AuditEntry,
 ];

@@ -40,7 +40,7 @@ async function clear(manager: EntityManager, tables: string[], force: boolean): 
   const all = tables.map(quote).join(', ');
   await manager.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
   if (force) {
-    await manager.query(`TRUNCATE ${all}, sessions`);
+    await manager.query(`TRUNCATE ${all}, sessions, passkey_challenges`);
     return;
   }
   for (const table of tables) {

@@ -30,10 +30,12 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
     'coastal_street_en',
     'bank_recipient',
   ],
-  // Random values.
+  // Random values, and public keys.
+  passkeys: ['public_key'],
   draft_links: ['key'],
   // Hashes of submissions and networks, stored for at most two days.
   recent_submissions: ['key', 'fingerprint'],
+  passkey_challenges: ['hash'],
   rate_limits: ['key'],
   migrations: ['name'],
 };

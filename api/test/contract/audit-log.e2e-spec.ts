@@ -31,6 +31,8 @@ const UNRECORDED: Record<string, string> = {
   'put /api/open-forms/{resource}/{record}/{tab}': 'That a form is open changes no row.',
   'delete /api/open-forms/{resource}/{record}/{tab}': 'That a form is open changes no row.',
   'post /api/texts/blocks': 'Converts the text in the request.',
+  'post /api/auth/passkeys/registration-options': 'A random value for one request.',
+  'post /api/auth/passkeys/sign-in-options': 'A random value for one request.',
   'post /api/draft-links/open': 'Reads a draft.',
   'post /api/newsletter/imports/preview': 'Tells what an import would do.',
   'post /api/newsletter/preferences': 'Reads the preferences of a subscriber.',
@@ -89,6 +91,7 @@ const UNRECORDED_TABLES: Record<string, string> = {
   newsletter_confirmations: 'Tokens of mails.',
   newsletter_deliveries: 'Written for each mail of an issue.',
   newsletter_suppressions: 'Written with the subscription that ends.',
+  passkey_challenges: 'Random values that are answered within minutes.',
   open_forms: 'Which forms are open.',
   page_texts: 'Written with the page.',
   rate_limits: 'Counters.',
@@ -129,7 +132,7 @@ async function linesOf({ method, path }: DocumentedOperation): Promise<Line[]> {
   const headers = path === '/api/auth/login' ? {} : await headersFor(path, email);
   const values = param ? [await param(test, { email })].flat() : [];
   const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
-  const sent = body ? await body(test) : undefined;
+  const sent = body ? await body(test, { email }) : undefined;
   const before = await lastLine();
   const request = test.anonymous[method](to).set('X-Forwarded-For', uniqueIp());
   void request.set(headers);

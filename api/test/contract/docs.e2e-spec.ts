@@ -61,7 +61,7 @@ describe('the description of the API', () => {
 
   it('documents who may call each operation by its responses and its security', () => {
     for (const [name, { responses, security }] of operations()) {
-      const needsSession = responses['401'] !== undefined && !name.endsWith('/login');
+      const needsSession = responses['401'] !== undefined && !/\/(?:login|sign-in)$/.test(name);
       const sessions = [{ cookie: [] }, { bearer: [] }];
       expect([name, security]).toEqual([
         name,

@@ -59,6 +59,47 @@ const PASSWORDS: Rule[] = [
   },
 ];
 
+const INVALID = {
+  hr: 'Podatak koji je poslao preglednik nije ispravan',
+  en: 'What the browser sent is not valid',
+};
+
+/** Rules of bytes in base64url. */
+const bytes = (field: string, max: number): Rule[] => [
+  { field, values: [undefined, null, '', 'a b', 'a+b/', ...NOT_TEXTS], ...INVALID },
+  { field, values: [text(max + 1)], ...tooLong(max) },
+];
+
+const PASSKEY_NAME: Rule[] = [
+  {
+    field: 'name',
+    values: [undefined, null, '', '  ', ...NOT_TEXTS],
+    hr: 'Naziv je obavezan',
+    en: 'Name is required',
+  },
+  { field: 'name', values: [text(81)], ...tooLong(80) },
+];
+
+const NEW_PASSKEY: Rule[] = [
+  ...PASSKEY_NAME,
+  ...bytes('credentialId', 1364),
+  ...bytes('clientDataJSON', 4096),
+  ...bytes('attestationObject', 16_384),
+  {
+    field: 'transports',
+    values: [null, 'usb', ['USB'], [1], Array(9).fill('usb')],
+    ...INVALID,
+  },
+];
+
+const ASSERTION: Rule[] = [
+  ...bytes('credentialId', 1364),
+  ...bytes('clientDataJSON', 4096),
+  ...bytes('authenticatorData', 4096),
+  ...bytes('signature', 2048),
+  ...bytes('userHandle', 86),
+];
+
 export const TABLES: RuleTable[] = [
   {
     name: 'signing in',
@@ -76,6 +117,41 @@ export const TABLES: RuleTable[] = [
       ...fields,
     }),
     rules: PASSWORDS,
+    changes: false,
+  },
+  {
+    name: 'adding a passkey',
+    path: '/api/auth/passkeys',
+    body: (fields) => ({
+      name: 'Mobitel',
+      credentialId: 'AAAA',
+      clientDataJSON: 'AAAA',
+      attestationObject: 'AAAA',
+      ...fields,
+    }),
+    rules: NEW_PASSKEY,
+    changes: false,
+  },
+  {
+    name: 'renaming a passkey',
+    method: 'patch',
+    path: '/api/auth/passkeys/1',
+    body: (fields) => ({ name: 'Mobitel', ...fields }),
+    rules: PASSKEY_NAME,
+    changes: false,
+  },
+  {
+    name: 'signing in with a passkey',
+    path: '/api/auth/passkeys/sign-in',
+    body: (fields) => ({
+      credentialId: 'AAAA',
+      clientDataJSON: 'AAAA',
+      authenticatorData: 'AAAA',
+      signature: 'AAAA',
+      userHandle: 'AAAA',
+      ...fields,
+    }),
+    rules: ASSERTION,
     changes: false,
   },
 ];

@@ -1,18 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { PasskeyChallengesService } from '../../../../src/auth/passkeys/passkey-challenges.service.js';
+import { userHandle } from '../../../../src/auth/passkeys/passkeys.service.js';
+import { StoredSession } from '../../../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../../../src/users/user.entity.js';
 import {
   contactMessageBody,
   createContactMessage,
 } from '../../../factories/contact-message.factory.js';
 import { uniqueEmail } from '../../../factories/newsletter.factory.js';
+import { createPasskey } from '../../../factories/passkey.factory.js';
 import { createSavedReply, savedReplyBody } from '../../../factories/saved-reply.factory.js';
 import { createSession } from '../../../factories/session.factory.js';
 import { createUser, PASSWORD, userBody } from '../../../factories/user.factory.js';
+import { SoftwareAuthenticator } from '../../software-authenticator.js';
 import type { TestApp } from '../../test-app.js';
 import { bulk, rows, type Call } from './call.js';
 
 const createdMessage = async ({ dataSource }: TestApp) =>
   (await createContactMessage(dataSource)).id;
+
+/** The caller, or another user where nobody is signed in. */
+async function callerOf({ dataSource }: TestApp, caller?: { email: string }): Promise<User> {
+  const user = await dataSource.getRepository(User).findOneBy({ email: caller?.email ?? '' });
+  return user ?? createUser(dataSource);
+}
+
+/** The latest session of a user. */
+async function sessionOf({ dataSource }: TestApp, user: User): Promise<StoredSession> {
+  const sessions = dataSource.getRepository(StoredSession);
+  const order = { beganAt: 'DESC' } as const;
+  const session = await sessions.findOne({ where: { userId: user.id }, order });
+  return session ?? createSession(dataSource, user);
+}
+
+async function ownPasskey(test: TestApp, caller?: { email: string }): Promise<number> {
+  return (await createPasskey(test.dataSource, await callerOf(test, caller))).id;
+}
 
 /** Calls of users, visitors and their data. */
 export const PEOPLE_CALLS: Record<string, Call> = {
@@ -53,6 +76,38 @@ export const PEOPLE_CALLS: Record<string, Call> = {
       return user ? (await createSession(dataSource, user)).id : randomUUID();
     },
   },
+  'get /api/auth/passkeys': {},
+  'post /api/auth/passkeys': {
+    body: async (test, caller) => {
+      const user = await callerOf(test, caller);
+      const session = await sessionOf(test, user);
+      const challenges = test.app.get(PasskeyChallengesService, { strict: false });
+      const challenge = await challenges.issue({
+        purpose: 'registration',
+        userId: user.id,
+        sessionId: session.id,
+      });
+      const owner = { id: userHandle(user) };
+      return {
+        name: 'Mobitel',
+        ...new SoftwareAuthenticator().register({ challenge, user: owner }),
+      };
+    },
+  },
+  'post /api/auth/passkeys/registration-options': {},
+  'post /api/auth/passkeys/sign-in-options': {},
+  'post /api/auth/passkeys/sign-in': {
+    body: async (test) => {
+      const user = await createUser(test.dataSource);
+      const authenticator = new SoftwareAuthenticator();
+      const owner = { id: userHandle(user) };
+      await createPasskey(test.dataSource, user, authenticator.passkey(owner));
+      const challenges = test.app.get(PasskeyChallengesService, { strict: false });
+      return authenticator.sign({ challenge: await challenges.issue({ purpose: 'sign-in' }) });
+    },
+  },
+  'patch /api/auth/passkeys/{id}': { param: ownPasskey, body: () => ({ name: 'Ključ na stolu' }) },
+  'delete /api/auth/passkeys/{id}': { param: ownPasskey },
   'post /api/users/{id}/end-sessions': {
     param: async ({ dataSource }) => (await createUser(dataSource)).id,
   },
