@@ -16,6 +16,7 @@ import { useSignOut } from '../layout/session/use-sign-out';
 import { getAdminSession, startAdminSession } from '../providers/admin-session';
 import { useAdminSession, useIsAdmin } from '../providers/admin-session-provider';
 import { OwnDetails } from './own-details';
+import { Passkeys } from './passkeys/passkeys';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
 
@@ -116,6 +117,9 @@ export function AccountPage() {
         </Section>
         <Section title={`${texts}.heading`} text={`${texts}.text`}>
           <PasswordForm />
+        </Section>
+        <Section title={`${texts}.passkeys.title`} text={`${texts}.passkeys.text`}>
+          <Passkeys />
         </Section>
         <Section title={`${texts}.sessions.title`} text={`${texts}.sessions.text`}>
           <Sessions />

@@ -30,6 +30,8 @@ const actions = [
   'searched',
   'erased',
   'signed-in',
+  'signed-in-by-passkey',
+  'passkey-added',
   'sign-in-failed',
   'restored-backup',
 ] as const;

@@ -16,6 +16,9 @@ export interface Credentials {
   password: string;
 }
 
+/** A challenge that a passkey signed. */
+export type PasskeyAssertion = Schemas['PasskeyAssertionDto'];
+
 let confirmed: Promise<void> | undefined;
 
 function sessionOf(user: User): AdminSession {
@@ -67,8 +70,9 @@ async function confirmSession(): Promise<void> {
 }
 
 export const authProvider: AuthProvider = {
-  async login(credentials: Credentials) {
-    const { json } = await httpClient(`${apiUrl}/auth/login`, {
+  async login(credentials: Credentials | PasskeyAssertion) {
+    const operation = 'signature' in credentials ? 'passkeys/sign-in' : 'login';
+    const { json } = await httpClient(`${apiUrl}/auth/${operation}`, {
       method: 'POST',
       body: JSON.stringify(credentials),
     });

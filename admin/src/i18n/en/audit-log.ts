@@ -44,6 +44,8 @@ export const auditLogEn: typeof auditLogHr = {
       searched: 'Personal data searched',
       erased: 'Personal data erased',
       'signed-in': 'Signed in',
+      'signed-in-by-passkey': 'Signed in with a passkey',
+      'passkey-added': 'Passkey added',
       'sign-in-failed': 'Failed sign-in',
       'restored-backup': 'Backup restored',
     },

@@ -43,6 +43,11 @@ export const frameEn = {
         'What you wrote and did not save stays in this browser until you are given access again.',
       help: 'Only people to whom an administrator of the association has given access can sign in. If you have forgotten the password, contact the person who maintains the site.',
       backToSite: 'Back to the public site',
+      passkey: {
+        button: 'Use a passkey',
+        refused: 'Signing in with a passkey failed.',
+        none: 'Signing in with a passkey was not completed. Try again, or sign in with your password.',
+      },
       validation: {
         username: 'Username is required',
         password: 'Password is required',

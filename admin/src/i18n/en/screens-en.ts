@@ -10,6 +10,7 @@ import { bulkEn } from './general/bulk';
 import { conflictEn } from './general/conflict';
 import { draftLinkEn } from './general/draft-link';
 import { imageEn } from './general/image';
+import { passkeysEn } from './general/passkeys';
 import { publishingEn } from './general/publishing';
 import { richTextEn } from './general/rich-text';
 import { slugEn } from './general/slug';
@@ -134,7 +135,7 @@ export const screensEn = {
     'audit-log': auditLogEn.admin,
     settings: settingsEn.admin,
     privacy: privacyEn.admin,
-    account: usersEn.account,
+    account: { ...usersEn.account, passkeys: passkeysEn },
     richText: richTextEn,
   },
   resources: {

@@ -42,6 +42,8 @@ export const auditLogHr = {
       searched: 'Pretraga osobnih podataka',
       erased: 'Brisanje osobnih podataka',
       'signed-in': 'Prijava',
+      'signed-in-by-passkey': 'Prijava pristupnim ključem',
+      'passkey-added': 'Dodavanje pristupnog ključa',
       'sign-in-failed': 'Neuspjela prijava',
       'restored-backup': 'Vraćanje sigurnosne kopije',
     },

@@ -33,6 +33,11 @@ export const frameHr = {
         'Što ste pisali, a niste spremili, ostaje u ovom pregledniku dok ponovno ne dobijete pristup.',
       help: 'Pristup imaju samo osobe kojima ga je dao administrator Udruge. Ako ste zaboravili lozinku, obratite se osobi koja održava stranicu.',
       backToSite: 'Natrag na javnu stranicu',
+      passkey: {
+        button: 'Prijava pristupnim ključem',
+        refused: 'Prijava pristupnim ključem nije uspjela.',
+        none: 'Prijava pristupnim ključem nije dovršena. Pokušajte ponovno ili se prijavite lozinkom.',
+      },
       validation: {
         username: 'Korisničko ime je obavezno',
         password: 'Lozinka je obavezna',

@@ -9,6 +9,7 @@ import { bulkHr } from './general/bulk';
 import { conflictHr } from './general/conflict';
 import { draftLinkHr } from './general/draft-link';
 import { imageHr } from './general/image';
+import { passkeysHr } from './general/passkeys';
 import { publishingHr } from './general/publishing';
 import { richTextHr } from './general/rich-text';
 import { slugHr } from './general/slug';
@@ -137,7 +138,7 @@ export const screensHr = {
     'audit-log': auditLogHr.admin,
     settings: settingsHr.admin,
     privacy: privacyHr.admin,
-    account: usersHr.account,
+    account: { ...usersHr.account, passkeys: passkeysHr },
     richText: richTextHr,
   },
   resources: {

@@ -1,3 +1,4 @@
+import KeyIcon from '@mui/icons-material/Key';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,10 +17,16 @@ import {
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../components/screen/use-page-title';
-import { NoAccessError, type Credentials } from '../../providers/auth-provider';
+import {
+  NoAccessError,
+  type Credentials,
+  type PasskeyAssertion,
+} from '../../providers/auth-provider';
+import { offersPasskeys } from '../../providers/passkeys/offers-passkeys';
 import { LanguageSwitch } from '../language-switch';
 import { Logo } from '../logo';
 import { afterLogin, mayHaveTyped, noAccessState, unrequestedEnd } from './after-login';
+import { askForPasskey, usePasskeySuggestions } from './use-passkey-sign-in';
 import { WallCourse } from './wall-course';
 
 interface Notice {
@@ -29,8 +36,18 @@ interface Notice {
   detail?: string;
 }
 
+type Method = 'password' | 'passkey';
+
+/** Why no passkey was used; browsers do not tell whether there is none or none was chosen. */
+function passkeyFailure(error: unknown): Notice {
+  return error instanceof HttpError
+    ? { severity: 'error', text: 'admin.login.passkey.refused', detail: error.message }
+    : { severity: 'info', text: 'admin.login.passkey.none' };
+}
+
 /** The error of a login, with details unless the credentials are wrong. */
-function failureOf(error: unknown): Notice {
+function failureOf(error: unknown, byPasskey: boolean): Notice {
+  if (byPasskey) return passkeyFailure(error);
   const detail =
     error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
   return { severity: 'error', text: 'admin.login.error', ...detail };
@@ -45,29 +62,36 @@ const notices = {
 const usernameRules = required('admin.login.validation.username');
 const passwordRules = required('admin.login.validation.password');
 
-/** Submits the credentials; `failure` is the error of the last attempt. */
+/** Submits credentials or a passkey; `failure` is the error of the last attempt. */
 function useSubmit() {
   const login = useLogin();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<Method>();
   const [failure, setFailure] = useState<Notice>();
 
-  const submit = async ({ username, password }: Partial<Credentials>) => {
-    setPending(true);
+  const signIn = async (
+    method: Method,
+    credentials: () => Promise<Partial<Credentials> | PasskeyAssertion>,
+  ) => {
+    setPending(method);
     setFailure(undefined);
     try {
-      await login({ username, password }, afterLogin(state));
+      await login(await credentials(), afterLogin(state));
     } catch (error) {
       if (error instanceof NoAccessError) {
         void navigate('/login', { replace: true, state: noAccessState(state) });
       } else {
-        setFailure(failureOf(error));
+        setFailure(failureOf(error, method === 'passkey'));
       }
-      setPending(false);
+      setPending(undefined);
     }
   };
-  return { submit, pending, failure };
+  const submit = ({ username, password }: Partial<Credentials>) =>
+    signIn('password', async () => ({ username, password }));
+  const signInByPasskey = (chosen?: PasskeyAssertion) =>
+    signIn('passkey', async () => chosen ?? askForPasskey());
+  return { submit, signInByPasskey, pending, failure };
 }
 
 /** The error of the last attempt, or why the previous session ended. */
@@ -105,7 +129,7 @@ function LoginForm({ pending, onSubmit }: LoginFormProps) {
       <TextInput
         source="username"
         label="admin.login.username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         validate={usernameRules}
         helperText={false}
@@ -135,7 +159,8 @@ function LoginForm({ pending, onSubmit }: LoginFormProps) {
 
 export function LoginPage() {
   const translate = useTranslate();
-  const { submit, pending, failure } = useSubmit();
+  const { submit, signInByPasskey, pending, failure } = useSubmit();
+  usePasskeySuggestions(!pending, (chosen) => void signInByPasskey(chosen));
   usePageTitle(translate('admin.login.heading'));
   return (
     <Box
@@ -166,7 +191,21 @@ export function LoginPage() {
           {translate('admin.login.lead')}
         </Typography>
         <LoginNotice failure={failure} />
-        <LoginForm pending={pending} onSubmit={submit} />
+        <LoginForm pending={pending === 'password'} onSubmit={submit} />
+        {offersPasskeys() ? (
+          <Button
+            variant="outlined"
+            size="large"
+            fullWidth
+            startIcon={<KeyIcon />}
+            loading={pending === 'passkey'}
+            loadingPosition="start"
+            onClick={() => void signInByPasskey()}
+            sx={{ mt: 1.5 }}
+          >
+            {translate('admin.login.passkey.button')}
+          </Button>
+        ) : null}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {translate('admin.login.help')}
         </Typography>

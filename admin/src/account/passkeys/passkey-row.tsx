@@ -1,0 +1,90 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
+import SaveIcon from '@mui/icons-material/Save';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { formatDate } from 'shared/croatian-time';
+import { NameForm } from './name-form';
+import { useRemove, useRename, type Passkey } from './use-passkeys';
+
+const texts = 'admin.account.passkeys';
+
+function RemoveButton({ id, name }: Passkey) {
+  const translate = useTranslate();
+  const [asks, setAsks] = useState(false);
+  const { mutate, isPending } = useRemove(id);
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => setAsks(true)}
+        aria-label={`${translate(`${texts}.remove`)}: ${name}`}
+      >
+        {translate(`${texts}.remove`)}
+      </Button>
+      <Confirm
+        isOpen={asks}
+        title={translate(`${texts}.question.title`, { name })}
+        content={`${texts}.question.text`}
+        confirm={`${texts}.remove`}
+        cancel="admin.form.cancel"
+        onConfirm={() => {
+          setAsks(false);
+          mutate(undefined);
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+/** A passkey, which can be renamed and removed. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, createdAt, usedOn } = passkey;
+  const { mutate, isPending } = useRename(id);
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      {renaming ? (
+        <NameForm
+          label={`${texts}.newName`}
+          initial={name}
+          button={{ text: `${texts}.save`, icon: <SaveIcon /> }}
+          pending={isPending}
+          onSubmit={(newName) => mutate(newName, { onSuccess: () => setRenaming(false) })}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate(`${texts}.created`, { date: formatDate(createdAt, locale) })}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {usedOn
+              ? translate(`${texts}.used`, { date: formatDate(usedOn, locale) })
+              : translate(`${texts}.unused`)}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+            <Button
+              startIcon={<EditIcon />}
+              onClick={() => setRenaming(true)}
+              aria-label={`${translate(`${texts}.rename`)}: ${name}`}
+            >
+              {translate(`${texts}.rename`)}
+            </Button>
+            <RemoveButton {...passkey} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
