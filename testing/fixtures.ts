@@ -30,6 +30,8 @@ interface Session {
   api: APIRequestContext;
   /** The storage of a browser in which the administrator is signed in. */
   storage: StorageState;
+  /** Enters the password again before the session is too old for sensitive operations. */
+  stayRecent: () => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -39,6 +41,9 @@ interface WorkerFixtures {
   session: Session;
   contexts: SharedContexts;
 }
+
+/** Half the time for which the API regards a sign-in as recent. */
+const RECENT_MS = 5 * 60_000;
 
 const NO_STORAGE: StorageState = { cookies: [], origins: [] };
 
@@ -68,7 +73,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { cookies } = await api.storageState();
       const admin = JSON.stringify({ authenticated: true, ...user });
       const origins = [{ origin, localStorage: [{ name: 'admin', value: admin }] }];
-      await use({ api, storage: { cookies, origins } });
+      let enteredAt = Date.now();
+      const stayRecent = async () => {
+        if (Date.now() - enteredAt < RECENT_MS) return;
+        const { password } = administrator;
+        const confirmed = await api.post('/api/auth/confirm', { data: { password } });
+        expect(confirmed.ok(), await confirmed.text()).toBe(true);
+        enteredAt = Date.now();
+      };
+      await use({ api, storage: { cookies, origins }, stayRecent });
       await api.dispose();
     },
     { scope: 'worker' },
@@ -85,7 +98,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ site }, use) => use(site.origin),
   adminCredentials: ({ site }, use) => use(site.administrator),
-  api: ({ session }, use) => use(session.api),
+  api: async ({ session }, use) => {
+    await session.stayRecent();
+    await use(session.api);
+  },
   expectedErrors: [[], { option: true }],
   ownContext: [false, { option: true }],
 

@@ -19,6 +19,7 @@ import { NotFound } from './layout/errors/not-found';
 import { PanelNotification } from './layout/messages/panel-notification';
 import { PanelLayout } from './layout/panel-layout';
 import { LoginPage } from './layout/session/login-page';
+import { PasswordQuestion } from './layout/session/password-question';
 import { SessionGate } from './layout/session/session-gate';
 import { StartFrame } from './layout/start-frame';
 import { mails } from './mails';
@@ -108,6 +109,7 @@ function Panel({ i18nProvider }: AppProps) {
           <Route path="/account" element={<AccountScreen />} />
         </CustomRoutes>
       </CoreAdminUI>
+      <PasswordQuestion />
       <PanelNotification />
     </AdminContext>
   );

@@ -1,5 +1,6 @@
 import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
+import { saveFile } from '../providers/save-file';
 
 export type Found = Schemas['FoundDto'];
 export type Person = Schemas['PersonDto'];
@@ -7,9 +8,6 @@ export type StoredData = Schemas['HeldDto'];
 export type Erased = Schemas['ErasedDto'];
 export type Erasure = Schemas['ErasureDto'];
 export type Overview = Schemas['PrivacyOverviewDto'];
-
-/** Delay before the file's URL is revoked, as browsers read it after the click. */
-const REVOKE_DELAY_MS = 60_000;
 
 const post = (action: 'find' | 'export' | 'erase', email: string, accept = 'application/json') =>
   httpClient(`${apiUrl}/privacy/${action}`, {
@@ -39,12 +37,5 @@ export async function readOverview(): Promise<Overview> {
 
 /** Downloads all data of an email address as a file: a page to read, or JSON. */
 export async function saveCopy(email: string, type: 'text/html' | 'application/json') {
-  const { body, headers } = await post('export', email, type);
-  const [, name] = /filename="?([\w.-]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
-  const url = URL.createObjectURL(new Blob([body], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name ?? 'data.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
+  saveFile(await post('export', email, type), type, 'data.json');
 }

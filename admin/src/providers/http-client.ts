@@ -1,8 +1,24 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { fieldsOf } from 'shared/is-record';
 import { failureTexts } from '../i18n/failures';
+import { askForPassword, needsRecentSignIn } from './recent-sign-in';
 
 export const apiUrl = '/api';
+
+/**
+ * A request to the API, sent again once the user has entered the password where the API
+ * requires that.
+ */
+export async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  try {
+    return await request(url, options);
+  } catch (error) {
+    if (!needsRecentSignIn(error)) throw error;
+    const confirmation = await askForPassword();
+    if (confirmation.confirmed) return request(url, options);
+    throw new HttpError(confirmation.message ?? error.message, error.status, error.body);
+  }
+}
 
 /**
  * React-admin's JSON fetch with the session cookie and the panel's language, in which the API
@@ -10,7 +26,7 @@ export const apiUrl = '/api';
  * there is none, and the messages of fields in `body.errors`; with status 0 when the server cannot
  * be reached.
  */
-export async function httpClient(url: string, options: fetchUtils.Options = {}) {
+async function request(url: string, options: fetchUtils.Options) {
   const { lang } = document.documentElement;
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');

@@ -151,6 +151,7 @@ export const ACTION_TEXTS = {
     hr: 'na svim uređajima odjavljen%p %r',
     en: 'signed out on all devices: %r',
   },
+  'sign-in-confirmed': { hr: 'ponovni upis lozinke', en: 'entered the password again' },
   'sign-in-failed': { hr: 'neuspjela prijava', en: 'failed sign-in' },
   installed: { hr: 'postavljen početni sadržaj', en: 'installed the first content' },
   'restored-backup': {

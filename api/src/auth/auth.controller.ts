@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../access/access.js';
+import { RECENT_SIGN_IN_MINUTES } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import { ApiSession } from '../openapi/api-docs.js';
@@ -11,6 +12,7 @@ import { AuthService } from './auth.service.js';
 import { CurrentSession } from './current-session.js';
 import { DeviceCookieService } from './device-cookie.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
+import { ConfirmDto } from './dto/confirm.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SessionDto, SessionUserDto } from './dto/session.dto.js';
 import { LoginGuard } from './login.guard.js';
@@ -91,6 +93,24 @@ export class AuthController {
   })
   me(@CurrentUser() user: User): SessionUserDto {
     return this.auth.describe(user);
+  }
+
+  @RecordsAct('sign-in-confirmed', 'users')
+  @SignedIn()
+  @Post('confirm')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Enter your password again',
+    description: `Allows the operations that require a recent sign-in for another ${RECENT_SIGN_IN_MINUTES} minutes. A wrong password is answered with 400, and does not end the session.`,
+  })
+  @ApiNoContentResponse({ description: 'Confirmed.' })
+  @ApiProblems(429)
+  confirm(
+    @CurrentUser() user: User,
+    @CurrentSession() session: Session,
+    @Body() body: ConfirmDto,
+  ): Promise<void> {
+    return this.auth.confirm(user, session, body);
   }
 
   @SignedIn()

@@ -17,6 +17,8 @@ import { LocalStrategy } from './local.strategy.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { SESSION_HOURS, SessionCookieService } from './session-cookie.service.js';
 import { SessionReaderService } from './session-reader.service.js';
+import { RecentSignInGuard } from './sessions/recent-sign-in.guard.js';
+import { RecentSignInService } from './sessions/recent-sign-in.service.js';
 import { SessionsPersonalDataService } from './sessions/sessions-personal-data.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -28,7 +30,8 @@ export class AuthModule {
   static forRoot(secret: string): DynamicModule {
     return {
       module: AuthModule,
-      // Global for `LinkSignerService`; the others are for further ways of signing in.
+      // Global for `LinkSignerService` and `RecentSignInService`; the others are for further ways
+      // of signing in.
       global: true,
       imports: [
         UsersModule,
@@ -46,17 +49,25 @@ export class AuthModule {
         AttemptLimiterService,
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: RecentSignInGuard },
         AuthService,
         DeviceCookieService,
         JwtStrategy,
         LinkSignerService,
         LocalStrategy,
+        RecentSignInService,
         SessionCookieService,
         SessionReaderService,
         SessionsPersonalDataService,
         SessionsService,
       ],
-      exports: [AuthService, DeviceCookieService, LinkSignerService, SessionCookieService],
+      exports: [
+        AuthService,
+        DeviceCookieService,
+        LinkSignerService,
+        RecentSignInService,
+        SessionCookieService,
+      ],
     };
   }
 }

@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '../users/password.js';
 import { User } from '../users/user.entity.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
+import type { ConfirmDto } from './dto/confirm.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
 import type { Session, TokenPayload } from './session-reader.service.js';
 import type { SessionClient } from './sessions/session-client.js';
@@ -92,24 +93,56 @@ export class AuthService {
     { id }: User,
     { currentPassword, newPassword }: ChangePasswordDto,
   ): Promise<User> {
-    const attempt = await this.attempts.beginKnown(`session ${id}`);
-    const user = await this.withPassword().where('user.id = :id', { id }).getOneOrFail();
-    if (!(await attempt.check(() => verifyPassword(user.password, currentPassword)))) {
-      await attempt.confirm();
-      throw InvalidInputError.of('currentPassword', {
+    const user = await this.withOwnPassword(id, currentPassword, () =>
+      InvalidInputError.of('currentPassword', {
         hr: 'Trenutačna lozinka nije ispravna.',
         en: 'The current password is wrong.',
-      });
-    }
-    await attempt.forgive();
+      }),
+    );
     user.password = await hashPassword(newPassword);
     user.sessionVersion += 1;
     return this.users.save(user);
   }
 
+  /**
+   * Notes that the user of a session has entered the password again.
+   * @throws InvalidInputError when the password is wrong; the session lasts
+   * @throws TooManyRequestsError after too many attempts
+   */
+  async confirm({ id }: User, session: Session, { password }: ConfirmDto): Promise<void> {
+    await this.withOwnPassword(id, password, async () => {
+      await recordFailedSignIn(this.users, id);
+      return InvalidInputError.of('password', {
+        hr: 'Lozinka nije ispravna.',
+        en: 'The password is wrong.',
+      });
+    });
+    await this.sessions.noteAuthenticated(session.id);
+  }
+
   /** The data of the signed-in user. */
   describe({ id, username, fullName, email, role }: User): SessionUserDto {
     return { id, username, fullName, email, role };
+  }
+
+  /**
+   * The signed-in user, including the password's hash.
+   * @param wrong the error when that is not the password
+   * @throws TooManyRequestsError after too many attempts
+   */
+  private async withOwnPassword(
+    id: number,
+    password: string,
+    wrong: () => Error | Promise<Error>,
+  ): Promise<User> {
+    const attempt = await this.attempts.beginKnown(`session ${id}`);
+    const user = await this.withPassword().where('user.id = :id', { id }).getOneOrFail();
+    if (!(await attempt.check(() => verifyPassword(user.password, password)))) {
+      await attempt.confirm();
+      throw await wrong();
+    }
+    await attempt.forgive();
+    return user;
   }
 
   private withPassword(): SelectQueryBuilder<User> {

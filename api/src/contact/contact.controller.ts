@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Public } from '../access/access.js';
+import { RecentSignIn } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach, resultOf } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
@@ -81,6 +82,7 @@ export class ContactController {
     return this.contact.list(request);
   }
 
+  @RecentSignIn()
   @RecordsAct('exported')
   @CsvExport(CONTACT, {
     summary: 'Export messages as CSV',

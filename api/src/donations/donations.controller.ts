@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public, Roles } from '../access/access.js';
+import { RecentSignIn } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
@@ -126,6 +127,7 @@ export class DonationsController {
     return this.sums.totals(request);
   }
 
+  @RecentSignIn()
   @RecordsAct('exported')
   @CsvExport(DONATIONS, {
     summary: 'Export donations as CSV',

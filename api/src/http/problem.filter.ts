@@ -69,9 +69,13 @@ export class ProblemFilter implements ExceptionFilter {
     const translate = (text: Text) => text[language];
     const detail = translate(error instanceof DomainError ? error.text : detailOf(status));
     const errors = error instanceof DomainError ? error.errors : undefined;
-    const problem: ProblemDto = {
+    const { type, title } = (error instanceof DomainError && error.kind) || {
       type: 'about:blank',
-      title: translate(titleOf(status)),
+      title: titleOf(status),
+    };
+    const problem: ProblemDto = {
+      type,
+      title: translate(title),
       status,
       detail,
       instance: pathOf(request.originalUrl),

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { RecentSignIn } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
@@ -46,6 +47,7 @@ export class NewsletterController {
     return this.newsletter.create(subscriber, request);
   }
 
+  @RecentSignIn()
   @RecordsAct('exported')
   @CsvExport(NEWSLETTER, {
     summary: 'Export subscribers as CSV',

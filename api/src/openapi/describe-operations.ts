@@ -1,7 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { DEFAULT_ACCESS } from '../access/access.js';
+import { RECENT_SIGN_IN_MINUTES } from '../access/recent-sign-in.js';
 import { ROLES } from '../access/roles.js';
-import { problemResponse, PROBLEM_TYPE } from './problems.js';
+import { problemResponse, PROBLEM_TYPE, recentSignInResponse } from './problems.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -40,6 +41,19 @@ function describeAccess(operation: Operation): string {
   return `For ${listed.format(rolesOf(operation).map((role) => PLURALS[String(role)] ?? ''))}.`;
 }
 
+/** Whether an operation requires a recent sign-in. */
+function recentSignInOf(operation: Operation): unknown {
+  return 'x-recent-sign-in' in operation ? operation['x-recent-sign-in'] : undefined;
+}
+
+/** The sentence about a recent sign-in, where an operation requires one. */
+function describeRecentSignIn(operation: Operation): string {
+  const when = recentSignInOf(operation);
+  if (when === undefined) return '';
+  const what = when === 'always' ? 'Requires' : 'Some of its changes require';
+  return `${what} that the password was entered within the last ${RECENT_SIGN_IN_MINUTES} minutes, at the sign-in or by \`POST /api/auth/confirm\`.`;
+}
+
 /** The problems that follow from who may call an operation, from its method and its body. */
 function commonProblems(method: Method, operation: Operation): number[] {
   const isRestricted = !isPublic(operation) && !isForEveryRole(operation);
@@ -68,6 +82,7 @@ const schemaExample = (schema: object | undefined): unknown =>
 /** Adds the common problems of operations, and the URL to the examples of all problems. */
 function describeProblems(path: string, method: Method, operation: Operation): void {
   const { responses } = operation;
+  if (recentSignInOf(operation)) responses[403] ??= recentSignInResponse();
   for (const status of commonProblems(method, operation)) {
     responses[status] ??= problemResponse(status);
   }
@@ -92,7 +107,9 @@ function defaultDescription(method: Method, { parameters = [] }: Operation): str
 function describeOperation(path: string, method: Method, operation: Operation): void {
   describeProblems(path, method, operation);
   const description = operation.description ?? defaultDescription(method, operation);
-  operation.description = [description, describeAccess(operation)].filter(Boolean).join(' ');
+  operation.description = [description, describeAccess(operation), describeRecentSignIn(operation)]
+    .filter(Boolean)
+    .join(' ');
   const roles = rolesOf(operation);
   operation.security ??= roles.length === 0 ? [] : SESSION;
   // Public operations are marked by their empty `security`.

@@ -2,6 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse, getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { titleOf } from '../problems/problem-texts.js';
 import { ProblemDto } from '../problems/problem.dto.js';
+import {
+  RECENT_SIGN_IN_REQUIRED,
+  RECENT_SIGN_IN_TITLE,
+} from '../problems/recent-sign-in-required.error.js';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
 type Response = Exclude<Responses[string], undefined | { $ref: string }>;
@@ -52,6 +56,29 @@ export function problemResponse(status: number, instance = ''): Response {
       [PROBLEM_TYPE]: {
         schema: { $ref: getSchemaPath(ProblemDto) },
         example: { type: 'about:blank', title, status, detail: title, instance, message: title },
+      },
+    },
+  };
+}
+
+/** The documented response of an operation that requires a recent sign-in. */
+export function recentSignInResponse(): Response {
+  const response = problemResponse(403);
+  const title = RECENT_SIGN_IN_TITLE.hr;
+  return {
+    ...response,
+    description: `${DESCRIPTIONS[403]} Its \`type\` is \`${RECENT_SIGN_IN_REQUIRED}\` when the password has to be entered again first (\`POST /api/auth/confirm\`).`,
+    content: {
+      [PROBLEM_TYPE]: {
+        schema: { $ref: getSchemaPath(ProblemDto) },
+        example: {
+          type: RECENT_SIGN_IN_REQUIRED,
+          title,
+          status: 403,
+          detail: title,
+          instance: '',
+          message: title,
+        },
       },
     },
   };

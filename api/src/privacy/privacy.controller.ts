@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser } from '../access/access.js';
+import { RecentSignIn } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import type { Language } from '../i18n/language.js';
@@ -56,6 +57,7 @@ export class PrivacyController {
     return this.privacy.people(text, language);
   }
 
+  @RecentSignIn()
   @RecordsAct('exported')
   @Post('export')
   @HttpCode(200)
@@ -100,6 +102,7 @@ export class PrivacyController {
       .send(isPage ? exportPage(all, language) : `${JSON.stringify(all, null, 2)}\n`);
   }
 
+  @RecentSignIn()
   @ActionEndpoint('erase', ErasedDto, {
     summary: 'Erase the data of an e-mail address',
     description:

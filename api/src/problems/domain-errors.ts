@@ -3,6 +3,8 @@ import type { Text } from '../i18n/language.js';
 /** An error with a message in both languages and its HTTP status, sent by the problem filter. */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
+  /** The problem type and its title, where the status alone does not tell clients what to do. */
+  readonly kind?: { type: string; title: Text };
 
   constructor(
     readonly text: Text,

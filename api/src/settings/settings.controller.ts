@@ -1,6 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsAdminOr, Public } from '../access/access.js';
+import { RecentSignInForSome } from '../access/recent-sign-in.js';
+import { CurrentSession } from '../auth/current-session.js';
+import type { Session } from '../auth/session-reader.service.js';
+import { RecentSignInService } from '../auth/sessions/recent-sign-in.service.js';
 import { ChangeEndpoint, ListEndpoint, ReadEndpoint } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
@@ -20,7 +24,10 @@ const ONE_ROW =
 @WithImages()
 @Controller('settings')
 export class SettingsController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly recent: RecentSignInService,
+  ) {}
 
   @Public()
   @ListEndpoint(SETTINGS, SettingsDto, { summary: 'List the settings', description: ONE_ROW })
@@ -47,13 +54,17 @@ export class SettingsController {
   @ChangeEndpoint(SETTINGS, SettingsDto, {
     summary: 'Change the settings',
     partSummary: 'Change some of the settings',
+    description:
+      'Omitted fields are unchanged. The account number and its holder require a recent sign-in.',
     answer: 'The changed settings.',
   })
+  @RecentSignInForSome()
   update(
     @Param('id', IdPipe) id: number,
     @Body() settings: UpdateSettingsDto,
     @ExpectedVersion() versions: ExpectedVersions,
+    @CurrentSession() session: Session,
   ): Promise<SettingsDto> {
-    return this.settings.update(id, settings, versions);
+    return this.settings.update(id, settings, versions, () => this.recent.require(session));
   }
 }

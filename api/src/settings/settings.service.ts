@@ -20,6 +20,9 @@ function visibleTo(admin: boolean, settings: Readonly<Settings>): SettingsDto {
   return admin ? settings : { ...settings, ...FOR_ADMINISTRATORS };
 }
 
+/** Where donations go. */
+const ACCOUNT = ['iban', 'bankRecipient'] as const;
+
 @Injectable()
 export class SettingsService {
   private cached: { generation: number; settings: Promise<Readonly<Settings>> } | undefined;
@@ -69,6 +72,8 @@ export class SettingsService {
 
   /**
    * Changes the given fields; links are replaced as a whole.
+   * @param requireRecent called where donations would go to another account; throws unless the
+   * user has entered the password recently
    * @throws NotFoundError for any id but 1
    * @throws InvalidInputError when a new photo is not described, or lacks consent
    * @throws OutdatedError when its version is not the expected one
@@ -77,9 +82,13 @@ export class SettingsService {
     id: number,
     fields: UpdateSettingsDto,
     expected?: ExpectedVersions,
+    requireRecent?: () => Promise<void>,
   ): Promise<Settings> {
     this.check(id);
-    await this.find();
+    const stored = await this.find();
+    if (ACCOUNT.some((field) => (fields[field] ?? stored[field]) !== stored[field])) {
+      await requireRecent?.();
+    }
     return changeRow(this.settings, SETTINGS, id, expected, async (settings, manager) => {
       const before = { ...settings };
       this.settings.merge(settings, fields);

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/access.js';
+import { RecentSignIn } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import {
@@ -39,6 +40,7 @@ export class UsersController {
     return this.users.one(id);
   }
 
+  @RecentSignIn()
   @CreateEndpoint(USERS, UserDto)
   create(
     @Body() user: CreateUserDto,
@@ -48,6 +50,7 @@ export class UsersController {
   }
 
   @ChangeEndpoint(USERS, UserDto)
+  @RecentSignIn()
   update(
     @Param('id', IdPipe) id: number,
     @Body() user: UpdateUserDto,
@@ -57,6 +60,7 @@ export class UsersController {
     return this.users.update(id, user, by, versions);
   }
 
+  @RecentSignIn()
   @BulkEndpoint(USERS)
   bulk(
     @Body() { action, ids }: BulkUsersDto,
@@ -67,6 +71,7 @@ export class UsersController {
     return changeEach(ids, language, (id) => this.users.update(id, { isActive }, by));
   }
 
+  @RecentSignIn()
   @RecordsAct('signed-user-out')
   @RowActionEndpoint(USERS, 'end-sessions', UserDto, {
     summary: 'Sign a user out on all devices',
@@ -77,6 +82,7 @@ export class UsersController {
     return this.users.endSessions(id);
   }
 
+  @RecentSignIn()
   @DeleteEndpoint(USERS, UserDto, { answer: 'The deleted user.', problems: [409] })
   remove(@Param('id', IdPipe) id: number, @CurrentUser() by: User): Promise<UserDto> {
     return this.users.remove(id, by);

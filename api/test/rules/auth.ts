@@ -25,6 +25,8 @@ const LOGIN: Rule[] = [
   },
 ];
 
+const CONFIRMATION = LOGIN.filter(({ field }) => field === 'password');
+
 const PASSWORDS: Rule[] = [
   {
     field: 'currentPassword',
@@ -106,6 +108,13 @@ export const TABLES: RuleTable[] = [
     path: '/api/auth/login',
     body: (fields) => ({ username: 'ana.horvat', password: PASSWORD, ...fields }),
     rules: LOGIN,
+    changes: false,
+  },
+  {
+    name: 'entering the password again',
+    path: '/api/auth/confirm',
+    body: (fields) => ({ password: PASSWORD, ...fields }),
+    rules: CONFIRMATION,
     changes: false,
   },
   {

@@ -11,6 +11,7 @@ import { conflictEn } from './general/conflict';
 import { draftLinkEn } from './general/draft-link';
 import { imageEn } from './general/image';
 import { passkeysEn } from './general/passkeys';
+import { passwordAgainEn } from './general/password-again';
 import { publishingEn } from './general/publishing';
 import { richTextEn } from './general/rich-text';
 import { slugEn } from './general/slug';
@@ -136,6 +137,7 @@ export const screensEn = {
     settings: settingsEn.admin,
     privacy: privacyEn.admin,
     account: { ...usersEn.account, passkeys: passkeysEn },
+    passwordAgain: passwordAgainEn,
     richText: richTextEn,
   },
   resources: {

@@ -10,6 +10,7 @@ import { conflictHr } from './general/conflict';
 import { draftLinkHr } from './general/draft-link';
 import { imageHr } from './general/image';
 import { passkeysHr } from './general/passkeys';
+import { passwordAgainHr } from './general/password-again';
 import { publishingHr } from './general/publishing';
 import { richTextHr } from './general/rich-text';
 import { slugHr } from './general/slug';
@@ -139,6 +140,7 @@ export const screensHr = {
     settings: settingsHr.admin,
     privacy: privacyHr.admin,
     account: { ...usersHr.account, passkeys: passkeysHr },
+    passwordAgain: passwordAgainHr,
     richText: richTextHr,
   },
   resources: {

@@ -10,6 +10,10 @@ const FIELDS: ExportedField<StoredSession>[] = [
   { title: { hr: 'Preglednik', en: 'Browser' }, value: ({ browser }) => browser },
   { title: { hr: 'Mreža', en: 'Network' }, value: ({ network }) => network },
   { title: { hr: 'Prijava', en: 'Signed in' }, value: ({ beganAt }) => beganAt },
+  {
+    title: { hr: 'Lozinka zadnji put upisana', en: 'Password last entered' },
+    value: ({ authenticatedAt }) => authenticatedAt,
+  },
   { title: { hr: 'Zadnji put viđena', en: 'Last seen' }, value: ({ seenAt }) => seenAt },
 ];
 

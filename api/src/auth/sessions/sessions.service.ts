@@ -37,8 +37,8 @@ export class SessionsService {
     await this.deleteExpired();
     await this.sessions.query(
       `INSERT INTO sessions
-         (id, user_id, version, browser, network, began_at, seen_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now(), date_trunc('hour', now()),
+         (id, user_id, version, browser, network, began_at, authenticated_at, seen_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now(), now(), date_trunc('hour', now()),
          now() + make_interval(hours => $6))`,
       [session, id, sessionVersion, browser, network, SESSION_HOURS],
     );
@@ -83,6 +83,20 @@ export class SessionsService {
       .andWhere('id <> :currentId AND expires_at > now()', { currentId })
       .execute();
     return affected ?? 0;
+  }
+
+  /** Notes that the user of a session has entered the password again. */
+  async noteAuthenticated(id: string): Promise<void> {
+    await this.sessions.query('UPDATE sessions SET authenticated_at = now() WHERE id = $1', [id]);
+  }
+
+  /** Whether the user of a session entered the password within so many minutes. */
+  isAuthenticatedWithin(id: string, minutes: number): Promise<boolean> {
+    return this.sessions
+      .createQueryBuilder('session')
+      .where('session.id = :id', { id })
+      .andWhere('session.authenticatedAt > now() - make_interval(mins => :minutes)', { minutes })
+      .getExists();
   }
 
   /** Deletes one session; nothing happens where it has ended already. */

@@ -26,6 +26,10 @@ export class StoredSession {
   @Column('timestamptz')
   beganAt: Date;
 
+  /** When its user last entered the password. */
+  @Column('timestamptz')
+  authenticatedAt: Date;
+
   /** The hour of the last request. */
   @Column('timestamptz')
   seenAt: Date;

@@ -111,6 +111,7 @@ export const PEOPLE_CALLS: Record<string, Call> = {
   'post /api/users/{id}/end-sessions': {
     param: async ({ dataSource }) => (await createUser(dataSource)).id,
   },
+  'post /api/auth/confirm': { body: () => ({ password: PASSWORD }) },
   'post /api/auth/password': {
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
   },
