@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { actAs } from '../actors/actor.js';
+import { withCurrentArchive } from '../database/archive/current-archive.js';
+import { restore } from '../database/archive/restore-archive.js';
 import { migrate } from '../database/migrate.js';
-import { restore } from '../database/restore.js';
 import { fail, print, withDatabase } from './with-database.js';
 
 const { positionals, values } = parseArgs({
@@ -13,11 +15,14 @@ const { positionals, values } = parseArgs({
 const [file] = positionals;
 if (!file) fail('Name the file to read: npm run restore -- FILE [--force]');
 else {
-  await withDatabase(async (dataSource) => {
+  await withDatabase(async (dataSource, { dataDir }) => {
     await migrate(dataSource);
-    const rows = await actAs({ kind: 'command', name: 'restore' }, () =>
-      restore(dataSource, resolve(file), values.force === true),
+    const path = resolve(file);
+    const rows = await withCurrentArchive(path, dataDir, pino({ level: 'silent' }), (archive) =>
+      actAs({ kind: 'command', name: 'restore' }, () =>
+        restore(dataSource, archive, values.force === true),
+      ),
     );
-    print(`Restored ${rows} rows from ${resolve(file)}.`);
+    print(`Restored ${rows} rows from ${path}.`);
   });
 }

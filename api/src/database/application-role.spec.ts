@@ -7,10 +7,10 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { addJob } from '../jobs/job-queue.js';
 import { prepareApplicationRole } from './application-role.js';
-import { backup } from './backup.js';
+import { restore } from './archive/restore-archive.js';
+import { backup } from './archive/write-archive.js';
 import { createDataSource } from './data-source.js';
 import { migrate } from './migrate.js';
-import { restore } from './restore.js';
 import { installSeed } from './seed/install-seed.js';
 
 /** The names of database objects that the role does not own. */

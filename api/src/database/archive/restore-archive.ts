@@ -2,15 +2,19 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
-import { recordAct } from '../actors/audit-lines.js';
-import { quote } from '../rows/quote.js';
-import { storedColumns } from '../rows/stored-columns.js';
-import { ARCHIVE_FORMAT, schemaVersion, tablesInOrder } from './backup.js';
+import { recordAct } from '../../actors/audit-lines.js';
+import { quote } from '../../rows/quote.js';
+import { storedColumns } from '../../rows/stored-columns.js';
+import { digestTable, useTextFormat } from './table-digest.js';
+import { ARCHIVE_FORMAT, schemaVersion, tablesInOrder } from './write-archive.js';
 
 const ROWS_PER_INSERT = 500;
 /** Characters of the rows in one INSERT; a single row with a file may be longer. */
 const MAX_CHARACTERS = 8_000_000;
 const ROW_PREFIX = '{"row":';
+/** Tables that are not in archives, whose rows belong to the replaced ones. */
+const ENDED_BY_RESTORING = ['sessions', 'passkey_challenges'];
+const MIGRATIONS_SEQUENCE = 'migrations_id_seq';
 
 /** The archive cannot be restored; the message is for the person who restores it. */
 export class RestoreError extends Error {
@@ -18,29 +22,84 @@ export class RestoreError extends Error {
 }
 
 /**
- * Inserts an archive's rows into the database in one transaction.
+ * Restores an archive like `load`, and records that in the audit log.
+ * @returns the number of rows
+ * @throws RestoreError see `load`
+ */
+export function restore(dataSource: DataSource, path: string, force: boolean): Promise<number> {
+  return dataSource.transaction(async (manager) => {
+    const rows = await load(manager, path, force);
+    await recordAct(manager, { action: 'restored-backup', resource: 'database' });
+    return rows;
+  });
+}
+
+/**
+ * Inserts an archive's rows into a database of the same schema, and compares the stored rows with
+ * the archive's digests.
+ * @param manager of a transaction
  * @param force whether existing rows may be replaced
  * @returns the number of rows
  * @throws RestoreError when the archive is damaged or has another schema, or when the database has
  *   rows and `force` is false
  */
-export function restore(dataSource: DataSource, path: string, force: boolean): Promise<number> {
-  return dataSource.transaction(async (manager) => {
-    await manager.query('SET LOCAL statement_timeout = 0');
-    await manager.query(`SET LOCAL app.audit = 'off'`);
-    const tables = await tablesInOrder(manager);
-    await clear(manager, tables, force);
-    const rows = await new ArchiveReader(manager, tables).read(path);
-    await recordAct(manager, { action: 'restored-backup', resource: 'database' });
-    return rows;
-  });
+export async function load(manager: EntityManager, path: string, force: boolean): Promise<number> {
+  await manager.query('SET LOCAL statement_timeout = 0');
+  await manager.query(`SET LOCAL app.audit = 'off'`);
+  await useTextFormat(manager);
+  const tables = await tablesInOrder(manager);
+  await clear(manager, tables, force);
+  return new ArchiveReader(manager, tables, path).read();
+}
+
+/** The first line of an archive, without what it contains. */
+export interface ArchiveHeader {
+  schema: string;
+  version: string | undefined;
+}
+
+/** @throws RestoreError when the file is no archive */
+export async function readHeader(path: string): Promise<ArchiveHeader> {
+  for await (const line of archiveLines(path)) return parseHeader(line, path);
+  throw new RestoreError(`${path} is not a backup of the site.`);
+}
+
+function parseHeader(line: string, path: string): ArchiveHeader {
+  try {
+    const { format, schema, version }: Record<string, unknown> = JSON.parse(line);
+    if (format !== ARCHIVE_FORMAT || typeof schema !== 'string') throw new SyntaxError(line);
+    return { schema, version: typeof version === 'string' ? version : undefined };
+  } catch (error) {
+    throw explain(error, path);
+  }
+}
+
+/** The lines of an archive. */
+async function* archiveLines(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const archive = createGunzip();
+  file.on('error', (error) => archive.destroy(error));
+  try {
+    yield* createInterface({ input: file.pipe(archive), crlfDelay: Infinity });
+  } catch (error) {
+    throw explain(error, path);
+  } finally {
+    file.destroy();
+  }
 }
 
 async function clear(manager: EntityManager, tables: string[], force: boolean): Promise<void> {
   const all = tables.map(quote).join(', ');
   await manager.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
   if (force) {
-    await manager.query(`TRUNCATE ${all}, sessions, passkey_challenges`);
+    // Early schemas do not have all of these tables.
+    const ended: { name: string }[] = await manager.query(
+      `SELECT relname AS name FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relname = ANY($1)`,
+      [ENDED_BY_RESTORING],
+    );
+    const emptied = [...tables, ...ended.map(({ name }) => name)];
+    await manager.query(`TRUNCATE ${emptied.map(quote).join(', ')}`);
     return;
   }
   for (const table of tables) {
@@ -65,19 +124,13 @@ class ArchiveReader {
   constructor(
     private readonly manager: EntityManager,
     private readonly tables: string[],
+    private readonly path: string,
   ) {}
 
-  async read(path: string): Promise<number> {
-    const file = createReadStream(path);
-    const archive = createGunzip();
-    file.on('error', (error) => archive.destroy(error));
+  async read(): Promise<number> {
+    const { path } = this;
     try {
-      for await (const line of createInterface({
-        input: file.pipe(archive),
-        crlfDelay: Infinity,
-      })) {
-        await this.handleLine(line);
-      }
+      for await (const line of archiveLines(path)) await this.handleLine(line);
     } catch (error) {
       throw explain(error, path);
     }
@@ -96,21 +149,25 @@ class ArchiveReader {
       return;
     }
     await this.insert();
+    if (!this.opened) {
+      await this.open(line);
+      return;
+    }
     const entry: Record<string, unknown> = JSON.parse(line);
-    if (!this.opened) await this.open(entry);
-    else if (typeof entry.table === 'string') this.selectTable(entry.table);
+    if (typeof entry.table === 'string') this.selectTable(entry.table);
+    else if (typeof entry.digest === 'string') await this.expectDigest(entry);
     else if (typeof entry.sequence === 'string') {
       await this.setSequence(entry.sequence, entry.lastValue);
     } else if (entry.end === this.count) this.complete = true;
     else throw new SyntaxError('an unknown line');
   }
 
-  private async open({ format, schema }: Record<string, unknown>): Promise<void> {
-    if (format !== ARCHIVE_FORMAT) throw new SyntaxError('another format');
+  private async open(line: string): Promise<void> {
+    const header = parseHeader(line, this.path);
     const currentSchema = await schemaVersion(this.manager);
-    if (schema !== currentSchema) {
+    if (header.schema !== currentSchema) {
       throw new RestoreError(
-        `The archive was made by another version of the site (its schema is ${String(schema)}, ours is ${currentSchema}): restore it with that version, then update.`,
+        `The schema of ${this.path} is ${header.schema}, that of the database is ${currentSchema}.`,
       );
     }
     this.opened = true;
@@ -137,7 +194,18 @@ class ArchiveReader {
     this.characters = 0;
   }
 
+  private async expectDigest({ rows, digest }: Record<string, unknown>): Promise<void> {
+    if (!this.table) throw new SyntaxError('a digest without a table');
+    const stored = await digestTable(this.manager, this.table);
+    if (stored.rows === rows && stored.digest === digest) return;
+    throw new RestoreError(
+      `The rows of ${this.table} differ from those that were backed up (${stored.rows} of ${String(rows)}): nothing was restored.`,
+    );
+  }
+
   private async setSequence(sequence: string, lastValue: unknown): Promise<void> {
+    // The rows of its table are not in archives: they say which migrations ran on this database.
+    if (sequence === MIGRATIONS_SEQUENCE) return;
     if (typeof lastValue === 'string') {
       await this.manager.query('SELECT setval($1::regclass, $2)', [quote(sequence), lastValue]);
     } else {

@@ -4,22 +4,22 @@ import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
-import { quote } from '../rows/quote.js';
-import { storedColumns } from '../rows/stored-columns.js';
+import { readVersion } from '../../config/version.js';
+import { quote } from '../../rows/quote.js';
+import { rowTexts, TableDigest, useTextFormat } from './table-digest.js';
 
 /** The first line of an archive, which is gzipped JSON lines: tables, sequences and an end. */
 export const ARCHIVE_FORMAT = 'site-backup-1';
 
 export type ArchiveLine =
-  | { format: string; schema: string; createdAt: string }
+  /** `version` is that of the site; archives of early versions name none. */
+  | { format: string; schema: string; version?: string; createdAt: string }
   | { table: string }
   | { row: object }
+  /** The number and the digest of the table's rows; not in archives of early versions. */
+  | { rows: number; digest: string }
   | { sequence: string; lastValue: string | null }
   | { end: number };
-
-const ROWS_PER_FETCH = 500;
-/** For tables with files, each of which may have tens of megabytes. */
-const FILES_PER_FETCH = 1;
 
 /**
  * Writes all rows of one snapshot to an archive while the site keeps running. The file appears when
@@ -60,26 +60,21 @@ async function writeArchive(
 ): Promise<number> {
   const writeLine = (line: ArchiveLine) => write(JSON.stringify(line));
   const createdAt = new Date().toISOString();
-  await writeLine({ format: ARCHIVE_FORMAT, schema: await schemaVersion(manager), createdAt });
+  const [schema, version] = [await schemaVersion(manager), readVersion()];
+  await writeLine({ format: ARCHIVE_FORMAT, schema, version, createdAt });
+  await useTextFormat(manager);
   let count = 0;
   for (const table of await tablesInOrder(manager)) {
     await writeLine({ table });
-    const columns = await storedColumns(manager, table);
-    const hasFiles = columns.some(({ isFile }) => isFile);
-    const batchSize = hasFiles ? FILES_PER_FETCH : ROWS_PER_FETCH;
-    const names = columns.map(({ name }) => name).join(', ');
-    await manager.query(
-      `DECLARE archive CURSOR FOR SELECT row_to_json(t)::text AS row
-       FROM (SELECT ${names} FROM ${quote(table)}) t`,
-    );
-    for (;;) {
-      const rows: { row: string }[] = await manager.query(`FETCH ${batchSize} FROM archive`);
-      if (!rows.length) break;
-      // JSON as PostgreSQL wrote it, so that numbers lose no precision.
-      for (const { row } of rows) await write(`{"row":${row}}`);
-      count += rows.length;
+    const written = new TableDigest();
+    for await (const row of rowTexts(manager, table)) {
+      written.add(row);
+      await write(`{"row":${row}}`);
     }
-    await manager.query('CLOSE archive');
+    const { rows, digest } = written;
+    await expectRows(manager, table, rows);
+    await writeLine({ rows, digest });
+    count += rows;
   }
   const sequences: { name: string; value: string | null }[] = await manager.query(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
@@ -88,6 +83,16 @@ async function writeArchive(
   for (const { name, value } of sequences) await writeLine({ sequence: name, lastValue: value });
   await writeLine({ end: count });
   return count;
+}
+
+/** Counts the rows of the snapshot again, so that an archive that lacks some is not completed. */
+async function expectRows(manager: EntityManager, table: string, written: number): Promise<void> {
+  const [counted]: { rows: string }[] = await manager.query(
+    `SELECT count(*) AS rows FROM ${quote(table)}`,
+  );
+  if (Number(counted?.rows) !== written) {
+    throw new Error(`${table} has ${counted?.rows ?? 0} rows, of which ${written} were read.`);
+  }
 }
 
 /**
