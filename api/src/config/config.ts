@@ -27,6 +27,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** An absolute path. */
   dataDir: string;
+  /** Where the nightly backups are: an absolute path. */
+  backupDir: string;
+  /** A shell command that runs after each verified backup. */
+  backupCommand: string | undefined;
   adminUsername: string;
   /** Only used at the first start. */
   adminPassword: string | undefined;
@@ -101,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     'must be an e-mail address, like "Udruga <info@example.org>", not %s.',
   );
 
+  const dataDir = resolve(ROOT, text('DATA_DIR') ?? 'data');
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl && !isUrl(databaseUrl, 'postgres:', 'postgresql:')) {
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/database.');
@@ -135,7 +140,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     publicUrl: publicUrl ?? `http://localhost:${port ?? 3000}`,
     databaseUrl,
-    dataDir: resolve(ROOT, text('DATA_DIR') ?? 'data'),
+    dataDir,
+    backupDir: resolve(ROOT, text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupCommand: text('BACKUP_COMMAND'),
     adminUsername: adminUsername ?? 'admin',
     adminPassword,
     jwtSecret,

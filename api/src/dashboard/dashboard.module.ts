@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BackupsModule } from '../backups/backups.module.js';
 import { BankPaymentsModule } from '../bank-payments/bank-payments.module.js';
 import { BlogModule } from '../blog/blog.module.js';
 import { ContactModule } from '../contact/contact.module.js';
@@ -24,6 +25,7 @@ import { RecordedChange } from './recorded-change.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([RecordedChange]),
+    BackupsModule,
     BankPaymentsModule,
     BlogModule,
     ContactModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fromLocalTime, isoDate } from 'shared/croatian-time';
 import { hasRole } from '../access/access.js';
+import { BackupsService } from '../backups/backups.service.js';
 import { BankPaymentsService } from '../bank-payments/bank-payments.service.js';
 import { BlogService } from '../blog/blog.service.js';
 import { ContactService } from '../contact/contact.service.js';
@@ -56,6 +57,7 @@ export class DashboardService {
     private readonly bankPayments: BankPaymentsService,
     private readonly mails: MailsService,
     private readonly changes: ChangesService,
+    private readonly backups: BackupsService,
   ) {}
 
   /** What waits for a user and happened last: as much as the role may see. */
@@ -105,17 +107,19 @@ export class DashboardService {
     return { waiting: { bankPayments, pledges }, received };
   }
 
-  /** The part for administrators only: messages and mails. */
+  /** The part for administrators only: messages, mails and backups. */
   private async correspondence() {
-    const [messages, openMessages, undeliveredReplies, failedMails, { way }] = await Promise.all([
-      totalOf(this.contact.list(first({ state: 'new' }))),
-      totalOf(this.contact.list(first({ state: 'open' }))),
-      totalOf(this.contact.list(first({ undelivered: true }))),
-      totalOf(this.mails.list(first({ givenUp: true }), 'hr')),
-      this.mails.delivery(),
-    ]);
+    const [messages, openMessages, undeliveredReplies, failedMails, { way }, backup] =
+      await Promise.all([
+        totalOf(this.contact.list(first({ state: 'new' }))),
+        totalOf(this.contact.list(first({ state: 'open' }))),
+        totalOf(this.contact.list(first({ undelivered: true }))),
+        totalOf(this.mails.list(first({ givenUp: true }), 'hr')),
+        this.mails.delivery(),
+        this.backups.status(),
+      ]);
     const waiting = { messages, openMessages, undeliveredReplies, failedMails };
-    return { waiting, mails: way };
+    return { waiting, mails: way, backup };
   }
 
   private async drafts(): Promise<DraftCountsDto> {

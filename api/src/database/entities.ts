@@ -2,6 +2,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Passkey } from '../auth/passkeys/passkey.entity.js';
 import { StoredSession } from '../auth/sessions/stored-session.entity.js';
 import { Autosave } from '../autosaves/autosave.entity.js';
+import { Backup } from '../backups/backup.entity.js';
 import { BankPayment } from '../bank-payments/bank-payment.entity.js';
 import { BankStatement } from '../bank-payments/statements-list/bank-statement.entity.js';
 import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
@@ -75,4 +76,5 @@ export const ENTITIES = [
   Passkey,
   DraftLink,
   AuditEntry,
+  Backup,
 ];

@@ -84,6 +84,7 @@ function bulkOf(action: string, create: () => Promise<{ id: number }>): Partial<
 /** Tables whose rows are recorded in no line, with the reason. */
 const UNRECORDED_TABLES: Record<string, string> = {
   audit_log: 'The log itself.',
+  backups: 'Written by the nightly backup; they have no personal data.',
   autosaves: 'Unsaved work of one user.',
   blog_post_versions: 'Written with each change of a post.',
   media_files: 'Written with the picture.',

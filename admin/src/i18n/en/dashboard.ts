@@ -44,6 +44,15 @@ export const dashboardEn: typeof dashboardHr = {
   actions: { post: 'New post', event: 'New event', statement: 'Import a statement' },
   untrustedProxy:
     'A proxy stands in front of the site, which does not know of it and counts all visitors as one: sign-ins, messages and subscriptions may be refused for no reason. Whoever maintains the server should set the variable TRUST_PROXY to the number of proxies, mostly 1.',
+  backup: {
+    none: 'The backup failed, and there is no verified one from before. The server’s log says why.',
+    failed:
+      'The last backup failed. The last verified one is of %{day}. The server’s log says why.',
+    old: 'The last verified backup is more than two days old: %{day}.',
+    damaged: 'Some of the kept backups are damaged, or their files are missing.',
+    notCopied:
+      'The last backup is verified, but BACKUP_COMMAND failed to copy it to another place.',
+  },
   undelivered: {
     text: '%{smart_count} email was not delivered. |||| %{smart_count} emails were not delivered.',
     see: 'See what went wrong',

@@ -45,6 +45,15 @@ export const dashboardHr = {
   actions: { post: 'Novi članak', event: 'Novi događaj', statement: 'Uvezi izvod' },
   untrustedProxy:
     'Ispred stranice stoji posrednički poslužitelj (proxy) za koji ona ne zna, pa sve posjetitelje broji kao jednoga: prijave, poruke i pretplate mogu biti odbijene bez razloga. Tko održava poslužitelj, neka varijablu TRUST_PROXY postavi na broj posrednika, najčešće 1.',
+  backup: {
+    none: 'Izrada sigurnosne kopije nije uspjela, a prijašnje provjerene kopije nema. Razlog piše u zapisniku poslužitelja.',
+    failed:
+      'Posljednja izrada sigurnosne kopije nije uspjela. Posljednja provjerena kopija: %{day}. Razlog piše u zapisniku poslužitelja.',
+    old: 'Posljednja provjerena sigurnosna kopija starija je od dva dana: %{day}.',
+    damaged: 'Među spremljenim sigurnosnim kopijama ima datoteka koje su oštećene ili nedostaju.',
+    notCopied:
+      'Posljednja sigurnosna kopija je provjerena, ali naredba BACKUP_COMMAND nije ju uspjela kopirati na drugo mjesto.',
+  },
   undelivered: {
     text: '%{smart_count} poruka e-pošte nije isporučena. |||| %{smart_count} poruke e-pošte nisu isporučene. |||| %{smart_count} poruka e-pošte nije isporučeno.',
     see: 'Pogledaj što nije uspjelo',

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../mail/dto/mail-delivery.dto.js';
 import { CHANGE_ACTIONS, type ChangeAction } from '../recorded-change.entity.js';
+import { BackupStatusDto } from './backup-status.dto.js';
 
 const Count = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'integer', description, example: 2 });
@@ -212,6 +213,14 @@ export class DashboardDto {
     example: 'smtp',
   })
   mails?: DeliveryMethod;
+
+  @ApiProperty({
+    type: BackupStatusDto,
+    required: false,
+    nullable: true,
+    description: 'The nightly backups; null before the first one. For administrators.',
+  })
+  backup?: BackupStatusDto | null;
 
   @ApiProperty({
     required: false,

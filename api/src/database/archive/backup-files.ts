@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** The end of a file that is being written, and of one that was not verified yet. */
+const UNFINISHED = /^site-.*\.(?:part|unverified)$/;
+const NAME = /^site-(\d{4}-\d{2}-\d{2})T\d{6}Z\.backup$/;
+
+const KEPT_DAYS = 7;
+const KEPT_WEEKS = 4;
+const KEPT_MONTHS = 12;
+const DAY_MS = 86_400_000;
+
+/** The name of a verified backup by its beginning, such as site-2026-11-23T024000Z.backup. */
+export function backupName(begun: Date): string {
+  return `site-${begun.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+}
+
+/**
+ * Of the names of verified backups, those to keep: the newest of each of the last 7 days, 4 weeks
+ * and 12 months that have one. Weeks begin on Monday; days are those of UTC.
+ */
+export function namesToKeep(names: readonly string[]): Set<string> {
+  const newestFirst = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+  const keep = new Set<string>();
+  const periods: [(day: string) => string, number][] = [
+    [(day) => day, KEPT_DAYS],
+    [mondayOf, KEPT_WEEKS],
+    [(day) => day.slice(0, 7), KEPT_MONTHS],
+  ];
+  for (const [periodOf, count] of periods) {
+    const seen = new Set<string>();
+    for (const name of newestFirst) {
+      const period = periodOf(NAME.exec(name)?.[1] ?? '');
+      if (seen.has(period)) continue;
+      if (seen.size === count) break;
+      seen.add(period);
+      keep.add(name);
+    }
+  }
+  return keep;
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(day);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  return new Date(date.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The names of verified backups in a folder. */
+export async function verifiedNames(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NAME.test(name));
+}
+
+/** Removes what an interrupted backup, or one that failed, has left. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** The SHA-256 digest of a file, in hexadecimal digits. */
+export async function fileDigest(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

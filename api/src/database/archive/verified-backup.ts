@@ -1,0 +1,182 @@
+import { exec } from 'node:child_process';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DataSource } from 'typeorm';
+import type { Log } from '../embedded/processes.js';
+import {
+  backupName,
+  fileDigest,
+  namesToKeep,
+  removeUnfinished,
+  verifiedNames,
+} from './backup-files.js';
+import { load } from './restore-archive.js';
+import { migrateTo, withScratchDatabase } from './scratch-database.js';
+import { backup } from './write-archive.js';
+
+/** The key of the advisory lock under which backups are made. */
+const LOCK = 7_301_403;
+const COMMAND_TIMEOUT_MS = 6 * 3_600_000;
+/** Lines about backups are kept as long as the oldest monthly file, and a little longer. */
+const KEPT_LINES = '400 days';
+
+export interface BackupOptions {
+  /** Where the files are. */
+  folder: string;
+  /** For the files of the scratch database. */
+  dataDir: string;
+  /** A shell command for a verified backup, whose path it receives as BACKUP_FILE. */
+  command: string | undefined;
+  log: Log;
+  /** Reads the restored rows as the site does; throws where that is not possible. */
+  read(restored: DataSource): Promise<void>;
+}
+
+export interface VerifiedBackup {
+  path: string;
+  rows: number;
+  /** Why the command failed, if it did. */
+  commandError: string | undefined;
+}
+
+/**
+ * Writes a backup into the folder, restores it into a scratch database and reads it there. It gets
+ * its final name only after that. Then compares the kept files with their digests, removes those
+ * that are not kept any longer, and runs the command. Each step is recorded in the table `backups`.
+ * @throws Error when the backup could not be made or verified, or while another one is made
+ */
+export async function makeVerifiedBackup(
+  dataSource: DataSource,
+  options: BackupOptions,
+): Promise<VerifiedBackup> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const [lock]: { taken: boolean }[] = await runner.query(
+      'SELECT pg_try_advisory_lock($1) AS taken',
+      [LOCK],
+    );
+    if (!lock?.taken) throw new Error('Another backup is being made.');
+    try {
+      return await recordBackup(dataSource, options);
+    } finally {
+      await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+async function recordBackup(
+  dataSource: DataSource,
+  options: BackupOptions,
+): Promise<VerifiedBackup> {
+  const { folder, command } = options;
+  // A backup that was interrupted is no longer being made.
+  await dataSource.query(
+    `UPDATE backups SET state = 'failed', error = 'It was interrupted.' WHERE state = 'started'`,
+  );
+  await dataSource.query(`DELETE FROM backups WHERE started_at < now() - interval '${KEPT_LINES}'`);
+  const [line]: { id: number }[] = await dataSource.query(
+    'INSERT INTO backups DEFAULT VALUES RETURNING id',
+  );
+  const id = line?.id;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder);
+    const { path, rows, name } = await writeVerified(dataSource, options);
+    await dataSource.query(
+      `UPDATE backups SET state = 'verified', verified_at = now(), file = $2, bytes = $3, rows = $4,
+         sha256 = $5 WHERE id = $1`,
+      [id, name, (await stat(path)).size, rows, await fileDigest(path)],
+    );
+    await compareKept(dataSource, folder);
+    await removeOld(dataSource, folder);
+    const commandError = command && (await run(command, path));
+    if (commandError) {
+      await dataSource.query('UPDATE backups SET command_error = $2 WHERE id = $1', [
+        id,
+        commandError,
+      ]);
+    }
+    return { path, rows, commandError };
+  } catch (error) {
+    await dataSource.query(
+      `UPDATE backups SET state = 'failed', error = $2 WHERE id = $1 AND state = 'started'`,
+      [id, messageOf(error)],
+    );
+    throw error;
+  }
+}
+
+async function writeVerified(dataSource: DataSource, options: BackupOptions) {
+  const name = backupName(new Date());
+  const path = join(options.folder, name);
+  const unverified = `${path}.unverified`;
+  const rows = await backup(dataSource, unverified);
+  await verifyArchive(unverified, options);
+  await rename(unverified, path);
+  return { name, path, rows };
+}
+
+/**
+ * Restores an archive into a scratch database, compares its rows with the digests of the snapshot,
+ * and reads them as the site does.
+ * @throws Error when it is damaged or incomplete, or the site cannot read it
+ */
+export async function verifyArchive(
+  path: string,
+  { dataDir, log, read }: Pick<BackupOptions, 'dataDir' | 'log' | 'read'>,
+): Promise<void> {
+  await withScratchDatabase(dataDir, log, async (scratch, url) => {
+    await migrateTo(scratch, url);
+    await scratch.transaction((manager) => load(manager, path, true));
+    await read(scratch);
+  });
+}
+
+/** Finds files that were damaged on the disk, or removed by somebody. */
+async function compareKept(dataSource: DataSource, folder: string): Promise<void> {
+  const kept: { id: number; file: string; sha256: string }[] = await dataSource.query(
+    `SELECT id, file, sha256 FROM backups WHERE state IN ('verified', 'damaged')`,
+  );
+  for (const { id, file, sha256 } of kept) {
+    const digest = await fileDigest(join(folder, file)).catch(() => undefined);
+    const state = digest === undefined ? 'missing' : digest === sha256 ? 'verified' : 'damaged';
+    await dataSource.query('UPDATE backups SET state = $2 WHERE id = $1 AND state <> $2', [
+      id,
+      state,
+    ]);
+  }
+}
+
+/** A damaged file counts as none, so that an older one is kept in its place. */
+async function removeOld(dataSource: DataSource, folder: string): Promise<void> {
+  const damaged: { file: string }[] = await dataSource.query(
+    `SELECT file FROM backups WHERE state = 'damaged'`,
+  );
+  const unusable = new Set(damaged.map(({ file }) => file));
+  const names = (await verifiedNames(folder)).filter((name) => !unusable.has(name));
+  const keep = namesToKeep(names);
+  for (const name of names) {
+    if (keep.has(name)) continue;
+    await rm(join(folder, name), { force: true });
+    await dataSource.query(`UPDATE backups SET state = 'removed' WHERE file = $1`, [name]);
+  }
+}
+
+/** @returns why the command failed, if it did */
+async function run(command: string, path: string): Promise<string | undefined> {
+  try {
+    await promisify(exec)(command, {
+      env: { ...process.env, BACKUP_FILE: path },
+      timeout: COMMAND_TIMEOUT_MS,
+    });
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
