@@ -5,7 +5,7 @@ import { en, filled, hr, startingWith, type Catalogue } from '../setup/texts';
 import { createUser } from '../setup/users';
 
 // The authenticator belongs to the page, and requests for passkeys to its context.
-test.use({ ownContext: true });
+test.use({ ownContext: true, expectedErrors: [/403.*\/api\/auth\/passkeys/] });
 
 /** A device with a fingerprint reader, on which the user agrees to whatever is asked. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -35,6 +35,26 @@ async function addPasskey(page: Page, texts: Catalogue, name: string): Promise<v
   await expect(section.getByRole('listitem')).toContainText(name);
 }
 
+/**
+ * Makes the sign-in look old: removing a passkey is refused until the user has confirmed. The time
+ * of the server cannot be moved.
+ */
+async function refuseUntilConfirmed(page: Page): Promise<void> {
+  let confirmed = false;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/passkeys/confirm') && response.ok()) confirmed = true;
+  });
+  await page.route('**/api/auth/passkeys/*', async (route) => {
+    if (confirmed || route.request().method() !== 'DELETE') return route.continue();
+    const type = 'urn:problem-type:recent-sign-in-required';
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type, status: 403, message: 'Ponovno upišite lozinku.' }),
+    });
+  });
+}
+
 test('A passkey is added under My account, signs in, and is removed', async ({
   page,
   api,
@@ -61,8 +81,11 @@ test('A passkey is added under My account, signs in, and is removed', async ({
   await page.goto('/admin/account');
   const row = sectionOf(page, hr).getByRole('listitem');
   await expect(row).toContainText(filled(passkeys.used, { date: '' }));
+
+  await refuseUntilConfirmed(page);
   await row.getByRole('button', { name: startingWith(passkeys.remove) }).click();
   await page.getByRole('dialog').getByRole('button', { name: passkeys.remove }).click();
+  await page.getByRole('button', { name: hr.admin.passwordAgain.passkey.button }).click();
   await expect(page.getByText(passkeys.removed)).toBeVisible();
   await expect(row).toHaveCount(0);
   await api.delete(`/api/users/${user.id}`);

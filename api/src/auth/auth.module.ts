@@ -67,6 +67,7 @@ export class AuthModule {
         LinkSignerService,
         RecentSignInService,
         SessionCookieService,
+        SessionsService,
       ],
     };
   }

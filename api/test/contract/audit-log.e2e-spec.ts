@@ -32,6 +32,7 @@ const UNRECORDED: Record<string, string> = {
   'delete /api/open-forms/{resource}/{record}/{tab}': 'That a form is open changes no row.',
   'post /api/texts/blocks': 'Converts the text in the request.',
   'post /api/auth/passkeys/registration-options': 'A random value for one request.',
+  'post /api/auth/passkeys/confirm-options': 'A random value for one request.',
   'post /api/auth/passkeys/sign-in-options': 'A random value for one request.',
   'post /api/draft-links/open': 'Reads a draft.',
   'post /api/newsletter/imports/preview': 'Tells what an import would do.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Passkey } from '../../src/auth/passkeys/passkey.entity.js';
+import { StoredSession } from '../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../src/users/user.entity.js';
 import { createPasskey } from '../factories/passkey.factory.js';
 import { cookieOf } from '../setup/sign-in-requests.js';
@@ -279,6 +280,53 @@ describe('signing in with a passkey', () => {
     for (let i = 0; i < 10; i += 1) expect((await attempt()).status).toBe(401);
     const limited = await attempt();
     expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('confirming with a passkey', () => {
+  /** Lets the sign-in of a user lie eleven minutes back, so that adding another is refused. */
+  async function withOldSignIn() {
+    const known = await withPasskey();
+    const { affected } = await test.dataSource
+      .getRepository(StoredSession)
+      .update({ userId: known.user.id }, { authenticatedAt: new Date(Date.now() - 660_000) });
+    expect(affected).toBe(1);
+    const add = () => post('/registration-options', undefined, known.headers);
+    const options = async () =>
+      (await post('/confirm-options', undefined, known.headers).expect(200)).body;
+    const confirm = (body: object) => post('/confirm', body, known.headers);
+    return { ...known, add, options, confirm };
+  }
+
+  it('allows what requires a recent sign-in, and is recorded', async () => {
+    const { authenticator, user, add, options, confirm } = await withOldSignIn();
+    await add().expect(403);
+    const asked = await options();
+    expect(asked.allowCredentials).toMatchObject([{ id: authenticator.credentialId }]);
+    await confirm(authenticator.sign(asked)).expect(204);
+    await add().expect(200);
+    expect((await actionsOf(user)).at(-1)).toBe('sign-in-confirmed');
+  });
+
+  it('refuses the passkey of another user, a sign-in and a wrong signature', async () => {
+    const { authenticator, add, options, confirm } = await withOldSignIn();
+    const other = await withPasskey();
+    const notAccepted = { signature: 'Pristupni ključ nije prihvaćen. Upišite lozinku.' };
+    for (const [body, errors] of [
+      [other.authenticator.sign(await options()), notAccepted],
+      [authenticator.sign(await options(), { isVerified: false }), notAccepted],
+      [authenticator.sign(await signInOptions()), { clientDataJSON: ENDED }],
+    ] as const) {
+      const answer = await confirm(body).expect(400);
+      expect(answer.body.errors).toEqual(errors);
+    }
+    await add().expect(403);
+    expect((await post('/sign-in', authenticator.sign(await options()))).status).toBe(401);
+  });
+
+  it('is offered to nobody without a passkey', async () => {
+    const { body } = await post('/confirm-options', undefined, await test.signIn()).expect(409);
+    expect(body.detail).toBe('Nemate pristupnih ključeva. Upišite lozinku.');
   });
 });
 

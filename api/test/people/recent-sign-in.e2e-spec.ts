@@ -15,6 +15,9 @@ afterAll(() => test.close());
 
 /** Every operation that is refused, unless the password was entered recently. */
 const GUARDED = [
+  'post /api/auth/passkeys',
+  'post /api/auth/passkeys/registration-options',
+  'delete /api/auth/passkeys/{id}',
   'get /api/contact/export',
   'get /api/donations/export',
   'get /api/newsletter/export',

@@ -11,6 +11,7 @@ import { asText } from '../../components/inputs/text';
 import { useAdminSession } from '../../providers/admin-session-provider';
 import { apiUrl, fieldErrors, httpClient } from '../../providers/http-client';
 import { currentQuestion, type Confirmation } from '../../providers/recent-sign-in';
+import { PasskeyConfirmButton } from './passkey-confirm-button';
 
 const texts = 'admin.passwordAgain';
 const passwordRules = required('admin.login.validation.password');
@@ -21,6 +22,11 @@ function useConfirm() {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
+  const fail = (message: string, error: unknown) => {
+    // The session has ended: the repeated request leads to the login page.
+    if (error instanceof HttpError && error.status === 401) answer({ confirmed: true });
+    setFailure(message);
+  };
   const confirm = async ({ password }: { password?: string }) => {
     setPending(true);
     setFailure(undefined);
@@ -31,22 +37,20 @@ function useConfirm() {
       return undefined;
     } catch (error) {
       setPending(false);
-      // The session has ended: the repeated request leads to the login page.
-      if (error instanceof HttpError && error.status === 401) answer({ confirmed: true });
       const errors = fieldErrors(error);
       if (errors.password) return errors;
-      setFailure((error instanceof Error && error.message) || `${texts}.failed`);
+      fail((error instanceof Error && error.message) || `${texts}.failed`, error);
       return undefined;
     }
   };
-  return { confirm, pending, failure };
+  return { confirm, fail, pending, failure };
 }
 
 /** Asks for the password of the signed-in user before a sensitive operation. */
 export function PasswordDialog() {
   const translate = useTranslate();
   const { session } = useAdminSession();
-  const { confirm, pending, failure } = useConfirm();
+  const { confirm, fail, pending, failure } = useConfirm();
   const cancel = () => answer({ confirmed: false, message: translate(`${texts}.cancelled`) });
   return (
     <Dialog
@@ -97,6 +101,7 @@ export function PasswordDialog() {
             validate={passwordRules}
             helperText={false}
           />
+          <PasskeyConfirmButton onConfirmed={() => answer({ confirmed: true })} onFailed={fail} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={cancel}>{translate('admin.form.cancel')}</Button>

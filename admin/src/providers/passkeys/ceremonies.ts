@@ -58,6 +58,16 @@ export async function askForPasskey(): Promise<Assertion> {
 }
 
 /**
+ * Confirms with a passkey of the signed-in user that it is still they who act.
+ * @throws an error with a name of the Web Authentication standard where none was chosen
+ */
+export async function confirmByPasskey(): Promise<void> {
+  const options = await optionsOf<Schemas['PasskeyConfirmOptionsDto']>('confirm-options');
+  const body = JSON.stringify(await sign(options, false));
+  await httpClient(`${url}/confirm`, { method: 'POST', body });
+}
+
+/**
  * Offers passkeys among the browser's suggestions in the field of the username, until the user
  * chooses one.
  * @param isWanted false once somebody signs in otherwise

@@ -10,7 +10,8 @@ export const CHALLENGE_TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
 /** For what a challenge may be answered, and by whom. */
 export type ChallengeFor =
-  { purpose: 'sign-in' } | { purpose: 'registration'; userId: number; sessionId: string };
+  | { purpose: 'sign-in' }
+  | { purpose: 'registration' | 'confirmation'; userId: number; sessionId: string };
 
 interface StoredChallenge {
   purpose: string;

@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../access/access.js';
+import { RecentSignIn } from '../../access/recent-sign-in.js';
 import { ActionEndpoint, GetEndpoint } from '../../endpoints/endpoints.js';
 import { IdPipe } from '../../fields/id.pipe.js';
 import { ApiProblems } from '../../openapi/problems.js';
@@ -32,6 +33,7 @@ export class PasskeysController {
     return this.passkeys.list(user);
   }
 
+  @RecentSignIn()
   @ActionEndpoint('registration-options', PasskeyCreationOptionsDto, {
     summary: 'Ask for a challenge to add a passkey',
     description:
@@ -46,6 +48,7 @@ export class PasskeysController {
     return this.passkeys.creationOptions(user, session);
   }
 
+  @RecentSignIn()
   @Post()
   @ApiOperation({
     summary: 'Add a passkey',
@@ -75,6 +78,7 @@ export class PasskeysController {
     return this.passkeys.rename(user, id, name);
   }
 
+  @RecentSignIn()
   @Delete(':id')
   @ApiOperation({
     summary: 'Remove one of your passkeys',

@@ -7,7 +7,12 @@ import { conflictOn } from '../../rows/unique-violation.js';
 import type { User } from '../../users/user.entity.js';
 import type { Session } from '../session-reader.service.js';
 import type { RegisterPasskeyDto } from './dto/passkey-response.dto.js';
-import { ALGORITHMS, type PasskeyCreationOptionsDto, type PasskeyDto } from './dto/passkey.dto.js';
+import {
+  ALGORITHMS,
+  type KnownCredentialDto,
+  type PasskeyCreationOptionsDto,
+  type PasskeyDto,
+} from './dto/passkey.dto.js';
 import { CHALLENGE_TIMEOUT_MS, PasskeyChallengesService } from './passkey-challenges.service.js';
 import { Passkey } from './passkey.entity.js';
 import { RelyingPartyService } from './relying-party.service.js';
@@ -40,6 +45,12 @@ const describe = ({ id, name, createdAt, usedOn }: Passkey): PasskeyDto => ({
   usedOn,
 });
 
+const credentialOf = ({ credentialId, transports }: Passkey): KnownCredentialDto => ({
+  type: 'public-key',
+  id: credentialId,
+  transports,
+});
+
 /** How authenticators name the owner of a passkey: without a name or an address. */
 export const userHandle = ({ id }: Pick<User, 'id'>): string =>
   Buffer.from(`user-${id}`).toString('base64url');
@@ -56,6 +67,11 @@ export class PasskeysService {
   /** The passkeys of a user, the latest first. */
   async list({ id: userId }: User): Promise<PasskeyDto[]> {
     return (await this.rowsOf(userId)).map(describe);
+  }
+
+  /** The passkeys of a user, for the browser to ask for one of them. */
+  async credentialsOf({ id: userId }: User): Promise<KnownCredentialDto[]> {
+    return (await this.rowsOf(userId)).map(credentialOf);
   }
 
   /**
@@ -79,11 +95,7 @@ export class PasskeysService {
       user: { id: userHandle(user), name: user.username, displayName: user.fullName },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: CHALLENGE_TIMEOUT_MS,
-      excludeCredentials: known.map(({ credentialId, transports }) => ({
-        type: 'public-key',
-        id: credentialId,
-        transports,
-      })),
+      excludeCredentials: known.map(credentialOf),
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,

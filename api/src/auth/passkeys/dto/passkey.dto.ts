@@ -57,7 +57,7 @@ class AlgorithmDto {
   alg: number;
 }
 
-class KnownCredentialDto {
+export class KnownCredentialDto {
   @ApiProperty({ enum: ['public-key'], example: 'public-key' })
   type: 'public-key';
 
@@ -119,4 +119,10 @@ export class PasskeyRequestOptionsDto {
 
   @ApiProperty({ enum: ['required'], example: 'required' })
   userVerification: 'required';
+}
+
+/** The same, for the passkeys of one user. */
+export class PasskeyConfirmOptionsDto extends PasskeyRequestOptionsDto {
+  @ApiProperty({ type: [KnownCredentialDto], description: 'The passkeys that the user has.' })
+  allowCredentials: KnownCredentialDto[];
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PasskeyChallengesService } from '../../../../src/auth/passkeys/passkey-challenges.service.js';
+import {
+  PasskeyChallengesService,
+  type ChallengeFor,
+} from '../../../../src/auth/passkeys/passkey-challenges.service.js';
 import { userHandle } from '../../../../src/auth/passkeys/passkeys.service.js';
 import { StoredSession } from '../../../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../../../src/users/user.entity.js';
@@ -35,6 +38,15 @@ async function sessionOf({ dataSource }: TestApp, user: User): Promise<StoredSes
 
 async function ownPasskey(test: TestApp, caller?: { email: string }): Promise<number> {
   return (await createPasskey(test.dataSource, await callerOf(test, caller))).id;
+}
+
+/** A challenge that a passkey of the user signed. */
+async function signedBy(test: TestApp, user: User, wanted: ChallengeFor): Promise<object> {
+  const authenticator = new SoftwareAuthenticator();
+  const passkey = authenticator.passkey({ id: userHandle(user) });
+  await createPasskey(test.dataSource, user, passkey);
+  const challenges = test.app.get(PasskeyChallengesService, { strict: false });
+  return authenticator.sign({ challenge: await challenges.issue(wanted) });
 }
 
 /** Calls of users, visitors and their data. */
@@ -95,16 +107,26 @@ export const PEOPLE_CALLS: Record<string, Call> = {
     },
   },
   'post /api/auth/passkeys/registration-options': {},
+  'post /api/auth/passkeys/confirm-options': {
+    body: async (test, caller) => {
+      await ownPasskey(test, caller);
+      return {};
+    },
+  },
+  'post /api/auth/passkeys/confirm': {
+    body: async (test, caller) => {
+      const user = await callerOf(test, caller);
+      const session = await sessionOf(test, user);
+      return signedBy(test, user, {
+        purpose: 'confirmation',
+        userId: user.id,
+        sessionId: session.id,
+      });
+    },
+  },
   'post /api/auth/passkeys/sign-in-options': {},
   'post /api/auth/passkeys/sign-in': {
-    body: async (test) => {
-      const user = await createUser(test.dataSource);
-      const authenticator = new SoftwareAuthenticator();
-      const owner = { id: userHandle(user) };
-      await createPasskey(test.dataSource, user, authenticator.passkey(owner));
-      const challenges = test.app.get(PasskeyChallengesService, { strict: false });
-      return authenticator.sign({ challenge: await challenges.issue({ purpose: 'sign-in' }) });
-    },
+    body: async (test) => signedBy(test, await createUser(test.dataSource), { purpose: 'sign-in' }),
   },
   'patch /api/auth/passkeys/{id}': { param: ownPasskey, body: () => ({ name: 'Ključ na stolu' }) },
   'delete /api/auth/passkeys/{id}': { param: ownPasskey },
