@@ -4,12 +4,14 @@ import { generatePassword } from '../database/seed/install-seed.js';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 import { hashPassword } from '../users/password.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
+import { removePasskeys } from '../users/remove-passkeys.js';
 import { User } from '../users/user.entity.js';
 import { print, withDatabase } from './with-database.js';
 
 /**
- * Sets a new password for ADMIN_USERNAME and ends that user's sessions. The password is read from
- * standard input with `--stdin`, otherwise from ADMIN_PASSWORD, otherwise generated and printed.
+ * Sets a new password for ADMIN_USERNAME, ends that user's sessions and removes the passkeys. The
+ * password is read from standard input with `--stdin`, otherwise from ADMIN_PASSWORD, otherwise
+ * generated and printed.
  */
 await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
   const given = process.argv.includes('--stdin')
@@ -27,7 +29,10 @@ await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
     sessionVersion: () => 'session_version + 1',
   };
   const { affected } = await actAs({ kind: 'command', name: 'admin:password' }, () =>
-    dataSource.getRepository(User).update({ username: adminUsername }, changed),
+    dataSource.transaction(async (manager) => {
+      await removePasskeys(manager, adminUsername);
+      return manager.update(User, { username: adminUsername }, changed);
+    }),
   );
   if (!affected) throw new Error(`No user is called "${adminUsername}"; set ADMIN_USERNAME.`);
   print(`The password of "${adminUsername}" was changed.`);

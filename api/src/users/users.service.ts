@@ -9,6 +9,7 @@ import { createRow, findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import type { CreateUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
 import { hashPassword } from './password.js';
+import { removePasskeys } from './remove-passkeys.js';
 import { User } from './user.entity.js';
 import { USERS, type UsersRequest } from './users.resource.js';
 
@@ -56,7 +57,8 @@ export class UsersService {
   }
 
   /**
-   * Changes the given fields. A new password, role or deactivation ends the user's sessions.
+   * Changes the given fields. A new password, role or deactivation ends the user's sessions; a new
+   * password also removes the user's passkeys.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    * @param by the administrator who makes the change
@@ -84,6 +86,7 @@ export class UsersService {
           user.sessionVersion += 1;
         }
         await manager.save(user);
+        if (hash !== undefined) await removePasskeys(manager, user.username);
         return describe(await manager.findOneByOrFail(User, { id }));
       }),
     );

@@ -3,6 +3,7 @@ import { Passkey } from '../../src/auth/passkeys/passkey.entity.js';
 import { StoredSession } from '../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../src/users/user.entity.js';
 import { createPasskey } from '../factories/passkey.factory.js';
+import { PASSWORD } from '../factories/user.factory.js';
 import { cookieOf } from '../setup/sign-in-requests.js';
 import { SoftwareAuthenticator, type Deviation } from '../setup/software-authenticator.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -114,6 +115,19 @@ describe('a passkey', () => {
     expect(await test.dataSource.getRepository(Passkey).countBy({ userId: user.id })).toBe(0);
   });
 
+  it('stays when its user changes the password, and is removed when an administrator sets one', async () => {
+    const { authenticator, headers, user } = await withPasskey();
+    const other = await withPasskey();
+    const change = { currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' };
+    await test.anonymous.post('/api/auth/password').set(headers).send(change).expect(204);
+    expect((await signIn(authenticator)).status).toBe(200);
+    const password = 'druga fraza za prijavu';
+    await test.asAdmin('patch', `/api/users/${user.id}`, { password }).expect(200);
+    expect((await signIn(authenticator)).status).toBe(401);
+    expect((await signIn(other.authenticator)).status).toBe(200);
+    expect(await actionsOf(user)).toContain('passkey-removed');
+  });
+
   it('is exported with the data of its user', async () => {
     const { user } = await withPasskey();
     const { text } = await test
@@ -142,7 +156,7 @@ describe('adding a passkey refuses', () => {
     const headers = await test.signIn();
     const { username } = await meOf(headers);
     const other = await test.signIn();
-    const login = { username, password: 'duga fraza za prijavu' };
+    const login = { username, password: PASSWORD };
     const second = await test.anonymous.post('/api/auth/login').send(login).expect(200);
     const ofSession = { Cookie: cookieOf(second.headers), Origin: test.origin };
     const { user } = await registrationOptions(headers);

@@ -38,7 +38,8 @@ export const usersEn = {
       ownRole: 'You cannot change your own role. Another administrator can.',
       password:
         'At least 12 characters, ideally a phrase of several words. Give it to the user in person.',
-      newPassword: 'Leave empty to keep the password. A new one signs the user out everywhere.',
+      newPassword:
+        'Leave empty to keep the password. A new one signs the user out everywhere and removes their passkeys.',
       isActive: 'A deactivated user cannot sign in.',
     },
     toast: {

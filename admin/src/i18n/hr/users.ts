@@ -36,7 +36,8 @@ export const usersHr = {
       },
       ownRole: 'Vlastitu ulogu ne možete promijeniti. Može je promijeniti drugi administrator.',
       password: 'Barem 12 znakova, najbolje fraza od nekoliko riječi. Korisniku je javite osobno.',
-      newPassword: 'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje.',
+      newPassword:
+        'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje i uklanja njegove pristupne ključeve.',
       isActive: 'Deaktivirani korisnik ne može se prijaviti.',
     },
     toast: {
