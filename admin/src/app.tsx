@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { AccountScreen } from './account';
@@ -38,7 +38,7 @@ import { createQueryClient } from './providers/query-client';
 import { routerProvider } from './providers/router-provider';
 import { publicCalls } from './public-calls';
 import { redirects } from './redirects';
-import { settings } from './settings';
+import { settings, StopAccountChangeScreen } from './settings';
 import { team } from './team';
 import { darkTheme, lightTheme } from './theme/theme';
 import { trash } from './trash';
@@ -105,6 +105,16 @@ function Panel({ i18nProvider }: AppProps) {
         <Resource {...settings} />
         <Resource {...privacy} />
         <Resource {...auditLog} />
+        <CustomRoutes noLayout>
+          <Route
+            path="/account-change"
+            element={
+              <Suspense fallback={<StartFrame />}>
+                <StopAccountChangeScreen />
+              </Suspense>
+            }
+          />
+        </CustomRoutes>
         <CustomRoutes>
           <Route path="/account" element={<AccountScreen />} />
         </CustomRoutes>

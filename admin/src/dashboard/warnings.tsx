@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDate } from 'shared/croatian-time';
+import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { NoMailServerNote } from '../components/alerts/no-mail-server';
 import { listPath } from '../components/list/list-path';
@@ -37,9 +37,10 @@ function BackupWarnings({ backup, now }: BackupWarningsProps) {
   ));
 }
 
-/** Warnings about an untrusted proxy, backups, a missing mail server, and failed mails. */
+/** Warnings about the proxy, backups, a change of the account, and mails. */
 export function Warnings() {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { data, dataUpdatedAt } = useDashboard();
   const count = data?.waiting.failedMails;
   return (
@@ -50,6 +51,16 @@ export function Warnings() {
         </Alert>
       ) : null}
       {data?.backup ? <BackupWarnings backup={data.backup} now={dataUpdatedAt} /> : null}
+      {data?.accountChangesAt ? (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {translate('admin.dashboard.accountChange.text', {
+            date: formatDateTime(data.accountChangesAt, locale),
+          })}{' '}
+          <MuiLink component={Link} to="/settings" color="inherit">
+            {translate('admin.dashboard.accountChange.see')}
+          </MuiLink>
+        </Alert>
+      ) : null}
       {data?.mails === 'files' ? <NoMailServerNote /> : null}
       {count ? (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>

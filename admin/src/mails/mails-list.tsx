@@ -35,6 +35,7 @@ const kinds: Mail['kind'][] = [
   'newsletter-test',
   'newsletter-import',
   'delivery-test',
+  'account-change',
 ];
 
 /** Text of the error, including the mail server's message. */

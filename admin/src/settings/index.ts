@@ -6,3 +6,7 @@ export const settings = {
   list: lazyScreen(async () => (await import('./settings-page')).SettingsPage),
   icon: SettingsOutlined,
 };
+
+export const StopAccountChangeScreen = lazyScreen(
+  async () => (await import('./stop-account-change')).StopAccountChange,
+);

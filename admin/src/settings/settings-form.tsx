@@ -144,9 +144,10 @@ export function SettingsForm() {
         <LineInput source="coastalCityEn" />
         <CoastNote />
       </Section>
-      <Section name="bank">
+      <Section name="bank" hint>
         <LineInput source="bankRecipient" />
         <LineInput source="iban" />
+        <WholeNumberInput source="accountChangeHours" />
       </Section>
       <Section name="donations" hint>
         <BilingualTextInput source="effectOf10" />

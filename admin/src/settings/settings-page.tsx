@@ -7,6 +7,7 @@ import { requestBody, type Values } from '../api/form-rules';
 import { RecordScreen } from '../components/form/record-screen';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { useIsAdmin } from '../providers/admin-session-provider';
+import { PendingAccount } from './pending-account';
 import { SettingsForm } from './settings-form';
 import { SettingsOverview } from './settings-overview';
 import { TestMail } from './test-mail';
@@ -34,6 +35,7 @@ export function SettingsPage() {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate(isAdmin ? 'admin.settings.lead' : 'admin.settings.readOnly')}
       </Typography>
+      <PendingAccount />
       {isAdmin ? (
         <>
           <RecordScreen resource="settings" id={1} path="/settings" body={settingsBody}>

@@ -112,6 +112,14 @@ export const ACTION_TEXTS = {
     en: 'deleted %r from the bin for good',
     many: { hr: 'iz koša trajno obrisano: %m', en: 'deleted from the bin for good: %m' },
   },
+  'account-change-requested': {
+    hr: 'zatražena promjena računa za donacije',
+    en: 'asked to change the account for donations',
+  },
+  'account-change-stopped': {
+    hr: 'zaustavljena promjena računa za donacije',
+    en: 'stopped the change of the account for donations',
+  },
   'file-changed': { hr: 'postavljena datoteka: %r', en: 'uploaded a file: %r' },
   'file-removed': { hr: 'uklonjena datoteka: %r', en: 'removed a file: %r' },
   'link-created': { hr: 'izrađena poveznica na skicu: %r', en: 'created a draft link: %r' },

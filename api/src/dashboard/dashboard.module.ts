@@ -15,6 +15,7 @@ import { PagesModule } from '../pages/pages.module.js';
 import { PartnersModule } from '../partners/partners.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { PublicCallsModule } from '../public-calls/public-calls.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { TeamModule } from '../team/team.module.js';
 import { ChangeRecorder } from './change-recorder.js';
 import { ChangesService } from './changes.service.js';
@@ -39,6 +40,7 @@ import { RecordedChange } from './recorded-change.entity.js';
     PartnersModule,
     ProjectsModule,
     PublicCallsModule,
+    SettingsModule,
     TeamModule,
   ],
   controllers: [DashboardController],

@@ -17,6 +17,7 @@ import { PagesService } from '../pages/pages.service.js';
 import { PartnersService } from '../partners/partners.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PublicCallsService } from '../public-calls/public-calls.service.js';
+import { AccountChangesService } from '../settings/account/account-changes.service.js';
 import { TeamService } from '../team/team.service.js';
 import type { User } from '../users/user.entity.js';
 import { ChangesService } from './changes.service.js';
@@ -58,6 +59,7 @@ export class DashboardService {
     private readonly mails: MailsService,
     private readonly changes: ChangesService,
     private readonly backups: BackupsService,
+    private readonly account: AccountChangesService,
   ) {}
 
   /** What waits for a user and happened last: as much as the role may see. */
@@ -99,12 +101,14 @@ export class DashboardService {
 
   /** The part for accountants. */
   private async money() {
-    const [bankPayments, pledges, received] = await Promise.all([
+    const [bankPayments, pledges, received, account] = await Promise.all([
       totalOf(this.bankPayments.list(first({ state: 'waiting' }))),
       totalOf(this.donations.list(first({ status: 'pending' }))),
       this.received(),
+      this.account.pending(),
     ]);
-    return { waiting: { bankPayments, pledges }, received };
+    const accountChangesAt = account?.holdsAt ?? null;
+    return { waiting: { bankPayments, pledges }, received, accountChangesAt };
   }
 
   /** The part for administrators only: messages, mails and backups. */

@@ -32,6 +32,7 @@ import { Project } from '../projects/project.entity.js';
 import { PublicCall } from '../public-calls/public-call.entity.js';
 import { Redirect } from '../redirects/redirect.entity.js';
 import { SavedReply } from '../saved-replies/saved-reply.entity.js';
+import { AccountChange } from '../settings/account/account-change.entity.js';
 import { Settings } from '../settings/settings.entity.js';
 import { TeamMember } from '../team/team-member.entity.js';
 import { TrashItem } from '../trash/trash-item.entity.js';
@@ -59,6 +60,7 @@ export const ENTITIES = [
   Donation,
   BankPayment,
   BankStatement,
+  AccountChange,
   Settings,
   EditedPage,
   PageText,

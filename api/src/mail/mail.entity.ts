@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'newsletter-test',
   'newsletter-import',
   'delivery-test',
+  'account-change',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -3,6 +3,8 @@
  * association, and hashes that cannot be reversed.
  */
 export const NOT_PERSONAL: Record<string, readonly string[]> = {
+  // Of the association; the token is a hash.
+  account_changes: ['iban', 'bank_recipient', 'stop_token'],
   // Published by the association.
   blog_posts: ['author', 'author_position'],
   blog_post_versions: ['saved_by'],

@@ -21,6 +21,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   registryNumber: '00004217',
   iban: 'HR1210010051863000160',
   bankRecipient: 'Kvaliteta življenja',
+  accountChangeHours: 24,
   // Only the association knows what its money makes possible.
   effectOf10: null,
   effectOf10En: null,

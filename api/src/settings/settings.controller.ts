@@ -55,7 +55,7 @@ export class SettingsController {
     summary: 'Change the settings',
     partSummary: 'Change some of the settings',
     description:
-      'Omitted fields are unchanged. The account number and its holder require a recent sign-in.',
+      'Omitted fields are unchanged. The account number, its holder and the hours for which their changes wait require a recent sign-in. Such changes hold only after these hours, and are announced to all administrators by mail; raised hours hold at once. Until then they are in `pendingAccount`.',
     answer: 'The changed settings.',
   })
   @RecentSignInForSome()

@@ -26,6 +26,9 @@ import {
 /** The id of the only row. */
 export const SETTINGS_ID = 1;
 
+/** A change of the account has to hold within three days. */
+const MAX_ACCOUNT_CHANGE_HOURS = 72;
+
 /** As many characters as fit a few lines beside an amount on a narrow screen. */
 const EFFECT_LENGTH = 90;
 
@@ -118,6 +121,14 @@ export class Settings {
     example: 'Kvaliteta življenja',
   })
   bankRecipient: string;
+
+  /** How long a change of the account waits; lowering it waits itself. */
+  @WholeNumber(0, MAX_ACCOUNT_CHANGE_HOURS, {
+    description:
+      'For how many hours a change of the account number or its holder waits before it holds. Lowering it waits itself.',
+    example: 24,
+  })
+  accountChangeHours: number;
 
   /** What a donation of each offered amount makes possible, shown on the page for donations. */
   @OptionalLine(EFFECT_LENGTH, {

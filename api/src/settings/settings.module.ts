@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/mail.module.js';
+import { AccountChange } from './account/account-change.entity.js';
+import { AccountChangesController } from './account/account-changes.controller.js';
+import { AccountChangesService } from './account/account-changes.service.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.entity.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Settings])],
-  controllers: [SettingsController],
-  providers: [SettingsService],
-  exports: [SettingsService],
+  imports: [TypeOrmModule.forFeature([Settings, AccountChange]), MailModule],
+  controllers: [AccountChangesController, SettingsController],
+  providers: [AccountChangesService, SettingsService],
+  exports: [AccountChangesService, SettingsService],
 })
 export class SettingsModule {}

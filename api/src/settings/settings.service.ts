@@ -8,28 +8,38 @@ import { checkShownPictures } from '../media/published-pictures.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow } from '../rows/rows.js';
+import {
+  ACCOUNT_FIELDS,
+  AccountChangesService,
+  type AccountFields,
+} from './account/account-changes.service.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';
 import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 
-/** Fields for administrators only; undefined omits them from the JSON for visitors. */
-const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
+/** Fields for administrators and accountants; undefined omits them from the JSON for others. */
+const FOR_STAFF = {
+  updatedAt: undefined,
+  accountChangeHours: undefined,
+} satisfies Partial<SettingsDto>;
 
-function visibleTo(admin: boolean, settings: Readonly<Settings>): SettingsDto {
-  return admin ? settings : { ...settings, ...FOR_ADMINISTRATORS };
-}
-
-/** Where donations go. */
-const ACCOUNT = ['iban', 'bankRecipient'] as const;
+/** The stored values of the fields that wait. */
+const pick = (stored: AccountFields, waiting: Partial<AccountFields>): Partial<AccountFields> => ({
+  ...('iban' in waiting && { iban: stored.iban }),
+  ...('bankRecipient' in waiting && { bankRecipient: stored.bankRecipient }),
+  ...('accountChangeHours' in waiting && { accountChangeHours: stored.accountChangeHours }),
+});
 
 @Injectable()
 export class SettingsService {
-  private cached: { generation: number; settings: Promise<Readonly<Settings>> } | undefined;
+  private cached:
+    { generation: number; until: number; settings: Promise<Readonly<Settings>> } | undefined;
 
   constructor(
     @InjectRepository(Settings) private readonly settings: Repository<Settings>,
     private readonly changes: ContentChanges,
+    private readonly account: AccountChangesService,
     styles: PhotoStyles,
   ) {
     styles.define(async () => (await this.current()).photoStyle);
@@ -41,8 +51,19 @@ export class SettingsService {
    */
   current(): Promise<Readonly<Settings>> {
     const { generation } = this.changes;
-    if (this.cached?.generation === generation) return this.cached.settings;
-    const cached = { generation, settings: this.find() };
+    if (this.cached?.generation === generation && Date.now() < this.cached.until) {
+      return this.cached.settings;
+    }
+    const cached = { generation, until: Infinity, settings: this.find() };
+    // A waiting change of the account comes into force without a write.
+    this.changes.validUntil().then(
+      (until) => {
+        cached.until = until;
+      },
+      () => {
+        cached.until = 0;
+      },
+    );
     this.cached = cached;
     cached.settings.catch(() => {
       if (this.cached === cached) this.cached = undefined;
@@ -56,7 +77,7 @@ export class SettingsService {
    */
   async list({ filter, offset }: SettingsRequest, admin: boolean): Promise<Page<SettingsDto>> {
     const found = filter.id?.includes(SETTINGS_ID) ?? true;
-    const rows = found ? [visibleTo(admin, await this.find())] : [];
+    const rows = found ? [await this.visibleTo(admin)] : [];
     return new Page('settings', rows.slice(offset), rows.length, offset);
   }
 
@@ -67,7 +88,7 @@ export class SettingsService {
    */
   async one(id: number, admin: boolean): Promise<SettingsDto> {
     this.check(id);
-    return visibleTo(admin, await this.find());
+    return this.visibleTo(admin);
   }
 
   /**
@@ -83,20 +104,30 @@ export class SettingsService {
     fields: UpdateSettingsDto,
     expected?: ExpectedVersions,
     requireRecent?: () => Promise<void>,
-  ): Promise<Settings> {
+  ): Promise<SettingsDto> {
     this.check(id);
     const stored = await this.find();
-    if (ACCOUNT.some((field) => (fields[field] ?? stored[field]) !== stored[field])) {
+    if (ACCOUNT_FIELDS.some((field) => (fields[field] ?? stored[field]) !== stored[field])) {
       await requireRecent?.();
     }
-    return changeRow(this.settings, SETTINGS, id, expected, async (settings, manager) => {
+    await changeRow(this.settings, SETTINGS, id, expected, async (settings, manager) => {
       const before = { ...settings };
-      this.settings.merge(settings, fields);
+      const waiting = await this.account.request(manager, before, fields);
+      this.settings.merge(settings, fields, pick(before, waiting));
       await checkShownPictures(manager, Settings, settings, before);
     });
+    return this.visibleTo(true);
   }
 
+  private async visibleTo(isStaff: boolean): Promise<SettingsDto> {
+    const settings = await this.find();
+    if (!isStaff) return { ...settings, ...FOR_STAFF };
+    return { ...settings, pendingAccount: await this.account.pending() };
+  }
+
+  /** The settings in force: a change of the account is written into them once its time has come. */
   private async find(): Promise<Settings> {
+    await this.account.applyDue();
     const found = await this.settings.findOneBy({ id: SETTINGS_ID });
     if (found) return found;
     await this.settings

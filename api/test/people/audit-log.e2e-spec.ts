@@ -7,6 +7,7 @@ import { SettingsService } from '../../src/settings/settings.service.js';
 import { createBlogPost, blogPostBody } from '../factories/blog-post.factory.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
+import { withoutAccountWait } from '../factories/settings.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -95,6 +96,7 @@ describe('a line of the change log', () => {
 
   it('has both values of an IBAN and of a donation’s amount and status', async () => {
     const { iban } = await test.app.get(SettingsService, { strict: false }).current();
+    await withoutAccountWait(test.dataSource);
     await test.asAdmin('patch', '/api/settings/1', { iban: IBAN }).expect(200);
     expect(await lastOf('settings', 1)).toMatchObject({
       text: 'promijenjene postavke',

@@ -210,6 +210,7 @@ const SETTINGS: Rule[] = [
   whole('projectsCompleted', 0, 1_000_000),
   whole('participantsEducated', 0, 10_000_000),
   whole('partnerOrganizations', 0, 1_000_000),
+  whole('accountChangeHours', 0, 72),
   whole('contactRetentionMonths', 1, 120),
   whole('unconfirmedRetentionDays', 7, 365),
   whole('donationRetentionYears', 7, 30),

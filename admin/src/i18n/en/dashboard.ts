@@ -53,6 +53,10 @@ export const dashboardEn: typeof dashboardHr = {
     notCopied:
       'The last backup is verified, but BACKUP_COMMAND failed to copy it to another place.',
   },
+  accountChange: {
+    text: 'The account for donations changes on %{date}.',
+    see: 'See what changes',
+  },
   undelivered: {
     text: '%{smart_count} email was not delivered. |||| %{smart_count} emails were not delivered.',
     see: 'See what went wrong',

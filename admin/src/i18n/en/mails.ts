@@ -30,6 +30,7 @@ export const mailsEn: typeof mailsHr = {
       'newsletter-issue': 'Newsletter issue',
       'newsletter-test': 'Test of a newsletter issue',
       'newsletter-import': 'Question to an imported address',
+      'account-change': 'Change of the account for donations',
       'delivery-test': 'Email test',
     },
     createdAt: 'Created %{date}',

@@ -21,6 +21,7 @@ export const settingsEn = {
         'Shown on the page About us, at the top of pages about violence, and at the top of every project and article whose text names one of these numbers.',
       seat: 'The address must fit a payment slip, where č, ć, đ, š and ž count as two characters.',
       coast: 'The Croatian and the English texts may state different addresses.',
+      bank: 'A new IBAN or account holder holds only after the waiting time, and all administrators and the association at once get a message that can stop the change. A longer time holds at once, a shorter one only after the present one.',
       donations:
         'Shown with the amounts on the donation page. Write only what you can prove, in up to 90 characters; an empty field is not shown.',
       social: 'A network without an address is not shown.',
@@ -49,6 +50,25 @@ export const settingsEn = {
       up: 'Move number %{place} up',
       down: 'Move number %{place} down',
       remove: 'Remove number %{place}',
+    },
+    account: {
+      title: 'A change of the account for donations is waiting',
+      until:
+        'Until %{date} the old details are in force, on the site and on payment slips. After that:',
+      told: 'All administrators and the association were sent a message with a link that stops the change.',
+      nobodyTold:
+        'No mail server is configured, so nobody was told of the change by mail. Tell the other administrators yourself.',
+      stop: 'Stop the change',
+      stopped: 'The change was stopped. The old account stays in force.',
+      page: {
+        title: 'Stopping the change of the account',
+        text: 'Somebody has asked to change the account that receives donations. If you do not know of this, stop it: the account stays as it is. Then check who has an administrator’s account, and change the passwords.',
+        stopped: 'The change was stopped. Donations still go to the old account.',
+        next: 'Sign in, change your password and check the list of users.',
+        signIn: 'Open the panel',
+        incomplete: 'The link is not complete. Open it straight from the message.',
+        failed: 'The change was not stopped. Please try again.',
+      },
     },
     testMail: {
       title: 'Email test',
@@ -98,6 +118,7 @@ export const settingsEn = {
       coastalCityEn: 'Place in the English text',
       bankRecipient: 'Recipient',
       iban: 'IBAN',
+      accountChangeHours: 'Waiting time of a change of the account, in hours',
       effectOf10: 'What €10 makes possible',
       effectOf10En: 'What €10 makes possible (English)',
       effectOf20: 'What €20 makes possible',

@@ -54,6 +54,10 @@ export const dashboardHr = {
     notCopied:
       'Posljednja sigurnosna kopija je provjerena, ali naredba BACKUP_COMMAND nije ju uspjela kopirati na drugo mjesto.',
   },
+  accountChange: {
+    text: 'Račun za donacije mijenja se %{date}.',
+    see: 'Pogledaj što se mijenja',
+  },
   undelivered: {
     text: '%{smart_count} poruka e-pošte nije isporučena. |||| %{smart_count} poruke e-pošte nisu isporučene. |||| %{smart_count} poruka e-pošte nije isporučeno.',
     see: 'Pogledaj što nije uspjelo',

@@ -28,6 +28,7 @@ export const mailsHr = {
       'newsletter-issue': 'Broj newslettera',
       'newsletter-test': 'Probni broj newslettera',
       'newsletter-import': 'Pitanje adresi s popisa',
+      'account-change': 'Promjena računa za donacije',
       'delivery-test': 'Proba e-pošte',
     },
     createdAt: 'Nastala %{date}',

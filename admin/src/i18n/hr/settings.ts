@@ -20,6 +20,7 @@ export const settingsHr = {
         'Stoje na stranici O nama, na vrhu stranica o nasilju i na vrhu svakog projekta i članka u čijem se tekstu spominje koji od ovih brojeva.',
       seat: 'Adresa mora stati na uplatnicu; č, ć, đ, š i ž ondje se broje kao dva znaka.',
       coast: 'Hrvatski i engleski tekstovi mogu navoditi različite adrese.',
+      bank: 'Novi IBAN ili primatelj vrijedi tek nakon odgode, a svi administratori i Udruga odmah dobivaju poruku kojom se promjena može zaustaviti. Dulja odgoda vrijedi odmah, a kraća tek nakon dosadašnje.',
       donations:
         'Stoji uz iznose na stranici za donacije. Napišite samo ono što možete potvrditi, u najviše 90 znakova; prazno se polje ne prikazuje.',
       social: 'Mreža bez adrese ne prikazuje se.',
@@ -48,6 +49,24 @@ export const settingsHr = {
       up: 'Pomakni %{place}. broj prema gore',
       down: 'Pomakni %{place}. broj prema dolje',
       remove: 'Ukloni %{place}. broj',
+    },
+    account: {
+      title: 'Promjena računa za donacije čeka',
+      until: 'Do %{date} vrijede dosadašnji podaci, i na stranici i na uplatnicama. Zatim vrijedi:',
+      told: 'Svi administratori i Udruga dobili su poruku s poveznicom koja promjenu zaustavlja.',
+      nobodyTold:
+        'Poslužitelj e-pošte nije postavljen, pa o promjeni nitko nije dobio poruku. Javite drugim administratorima sami.',
+      stop: 'Zaustavi promjenu',
+      stopped: 'Promjena je zaustavljena. Vrijedi dosadašnji račun.',
+      page: {
+        title: 'Zaustavljanje promjene računa',
+        text: 'Netko je zatražio promjenu računa na koji stižu donacije. Ako za nju ne znate, zaustavite je: račun ostaje kakav jest. Zatim provjerite tko ima administratorski račun i promijenite lozinke.',
+        stopped: 'Promjena je zaustavljena. Donacije i dalje stižu na dosadašnji račun.',
+        next: 'Prijavite se, promijenite lozinku i provjerite popis korisnika.',
+        signIn: 'Otvori panel',
+        incomplete: 'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+        failed: 'Promjena nije zaustavljena. Pokušajte ponovno.',
+      },
     },
     testMail: {
       title: 'Proba e-pošte',
@@ -97,6 +116,7 @@ export const settingsHr = {
       coastalCityEn: 'Mjesto u engleskom tekstu',
       bankRecipient: 'Primatelj',
       iban: 'IBAN',
+      accountChangeHours: 'Odgoda promjene računa, u satima',
       effectOf10: 'Što omogućuje 10 €',
       effectOf10En: 'Što omogućuje 10 € (engleski)',
       effectOf20: 'Što omogućuje 20 €',

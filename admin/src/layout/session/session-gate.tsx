@@ -3,6 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAdminSession } from '../../providers/admin-session-provider';
 import { afterLogin, loginState } from './after-login';
 
+/** Screens without a session. */
+const OPEN = ['/login', '/account-change'];
+
 /**
  * Redirects users without a session to the login page, and back to the requested URL after the
  * login, also where that happened in another tab.
@@ -10,7 +13,7 @@ import { afterLogin, loginState } from './after-login';
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session } = useAdminSession();
   const { pathname, search, state } = useLocation();
-  if (!session && pathname !== '/login') {
+  if (!session && !OPEN.includes(pathname)) {
     return <Navigate to="/login" replace state={loginState({ pathname, search })} />;
   }
   if (session && pathname === '/login') {

@@ -199,6 +199,17 @@ export class DashboardDto {
   received?: ReceivedDto;
 
   @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    required: false,
+    description:
+      'When the requested change of the account for donations holds; null without one. For accountants.',
+    example: '2026-05-02T09:30:00.000Z',
+  })
+  accountChangesAt?: Date | null;
+
+  @ApiProperty({
     type: [ChangeDto],
     required: false,
     description:

@@ -3,10 +3,11 @@ import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
 import { Settings } from '../settings.entity.js';
+import { AccountChangeDto } from './account-change.dto.js';
 
 export class UpdateSettingsDto extends ChangeOf(BodyOf(Settings)) {}
 
-export class SettingsDto extends AnswerOf(Settings, ['updatedAt']) {
+export class SettingsDto extends AnswerOf(Settings, ['updatedAt', 'accountChangeHours']) {
   @ApiProperty({
     required: false,
     format: 'date-time',
@@ -15,6 +16,23 @@ export class SettingsDto extends AnswerOf(Settings, ['updatedAt']) {
     example: '2026-05-01T09:30:00.000Z',
   })
   updatedAt?: Date;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    description:
+      'For how many hours a change of the account waits. For administrators and accountants only.',
+    example: 24,
+  })
+  accountChangeHours?: number;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: AccountChangeDto,
+    description: 'The change of the account that waits. For administrators and accountants only.',
+  })
+  pendingAccount?: AccountChangeDto | null;
 
   @ApiImage()
   homeImage?: ImageDto | null;

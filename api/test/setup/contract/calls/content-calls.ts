@@ -9,7 +9,7 @@ import { smallPdf } from '../../../factories/pdf.factory.js';
 import { createProject, projectBody } from '../../../factories/project.factory.js';
 import { createPublicCall, publicCallBody } from '../../../factories/public-call.factory.js';
 import { createRedirect, redirectBody } from '../../../factories/redirect.factory.js';
-import { settingsBody } from '../../../factories/settings.factory.js';
+import { requestAccountChange, settingsBody } from '../../../factories/settings.factory.js';
 import { createTeamMember, teamMemberBody } from '../../../factories/team-member.factory.js';
 import type { TestApp } from '../../test-app.js';
 import { bulk, rows, type Call } from './call.js';
@@ -88,6 +88,15 @@ export const CONTENT_CALLS: Record<string, Call> = {
   'get /api/page-texts/{id}': { param: settingsId },
   'put /api/page-texts/{id}': { param: settingsId, body: pageTextsBody },
   'patch /api/page-texts/{id}': { param: settingsId, body: pageTextsBody },
+  'post /api/settings/account-change/stop': {
+    body: async ({ dataSource }) => ({ token: await requestAccountChange(dataSource) }),
+  },
+  'post /api/settings/account-change/cancel': {
+    param: async ({ dataSource }) => {
+      await requestAccountChange(dataSource);
+      return [];
+    },
+  },
   'get /api/settings': {},
   'get /api/settings/{id}': { param: settingsId },
   'put /api/settings/{id}': { param: settingsId, body: () => settingsBody() },

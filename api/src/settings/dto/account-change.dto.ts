@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { bilingual } from '../../i18n/language.js';
+
+/** A change of the account for donations that has not come into force. */
+export class AccountChangeDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null where it does not change; so are the others.',
+    example: 'HR1723600001101234565',
+  })
+  iban: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: null })
+  bankRecipient: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: null })
+  accountChangeHours: number | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
+  requestedAt: Date;
+
+  @ApiProperty({ format: 'date-time', example: '2026-05-02T09:30:00.000Z' })
+  holdsAt: Date;
+}
+
+export class StopTokenDto {
+  @ApiProperty({
+    description: 'Of the link in a mail.',
+    pattern: '^[\\w-]{43}$',
+    example: 'mV0c0xJrR3k1Jm0zq6l5nW8yT2bQ4hD7sF9gK1pL3oA',
+  })
+  @Matches(
+    /^[\w-]{43}$/,
+    bilingual(
+      'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+      'The link is not complete. Open it straight from the message.',
+    ),
+  )
+  token: string;
+}

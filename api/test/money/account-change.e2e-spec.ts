@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuditEntry } from '../../src/audit/audit-entry.entity.js';
+import { APP_CONFIG } from '../../src/config/app-config.js';
+import { ContentChanges } from '../../src/content/content-changes.js';
+import { MailQueueService } from '../../src/mail/mail-queue.service.js';
+import { Mail } from '../../src/mail/mail.entity.js';
+import { PhotoStyles } from '../../src/media/photo-style.js';
+import { AccountChange } from '../../src/settings/account/account-change.entity.js';
+import { AccountChangesService } from '../../src/settings/account/account-changes.service.js';
+import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
+import { Settings } from '../../src/settings/settings.entity.js';
+import { SettingsService } from '../../src/settings/settings.service.js';
+import { donationBody } from '../factories/donation.factory.js';
+import { OTHER_IBAN } from '../factories/settings.factory.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
+import { MailServer } from '../setup/mail/mail-server.js';
+import { uniqueIp } from '../setup/unique-ip.js';
+
+const { iban: OWN_IBAN, bankRecipient: OWN_NAME, email: ASSOCIATION } = DEFAULT_SETTINGS;
+
+const server = new MailServer();
+let test: MailApp;
+beforeAll(async () => {
+  test = await startMailApp({
+    SMTP_URL: await server.start(),
+    PUBLIC_URL: 'https://udruga.example',
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await server.stop();
+});
+
+beforeEach(async () => {
+  await test.dataSource.getRepository(AccountChange).delete({ id: 1 });
+  await test.dataSource.getRepository(Mail).delete({ kind: 'account-change' });
+  await test.dataSource.query(
+    'UPDATE settings SET iban = $1, bank_recipient = $2, account_change_hours = 24',
+    [OWN_IBAN, OWN_NAME],
+  );
+  test.app.get(ContentChanges).changed();
+});
+
+const change = async (fields: object) =>
+  (await test.asAdmin('patch', '/api/settings/1', fields).expect(200)).body;
+const read = async (headers: object = {}) =>
+  (
+    await test.anonymous
+      .get('/api/settings/1')
+      .set({ ...headers })
+      .expect(200)
+  ).body;
+const current = () => test.app.get(SettingsService, { strict: false }).current();
+const mails = () => test.dataSource.getRepository(Mail).findBy({ kind: 'account-change' });
+const stop = (token: string) =>
+  test.anonymous
+    .post('/api/settings/account-change/stop')
+    .set('X-Forwarded-For', uniqueIp())
+    .send({ token });
+
+/** The token of the link in a mail. */
+function tokenIn(text: string): string {
+  const [, token] = /\/admin\/account-change#([\w-]{43})/.exec(text) ?? [];
+  if (token === undefined) throw new Error(`No link in ${text}`);
+  return token;
+}
+
+/** The settings as another process on the same database reads them, with caches of its own. */
+function inAnotherProcess(): SettingsService {
+  const changes = new ContentChanges();
+  const { dataSource, app } = test;
+  const queue = app.get(MailQueueService, { strict: false });
+  const account = new AccountChangesService(dataSource, queue, changes, app.get(APP_CONFIG));
+  const settings = dataSource.getRepository(Settings);
+  return new SettingsService(settings, changes, account, new PhotoStyles());
+}
+
+/** Brings the moment forward at which the waiting change holds. */
+async function holdIn(interval: string): Promise<void> {
+  await test.dataSource.query('UPDATE account_changes SET holds_at = now() + $1::interval', [
+    interval,
+  ]);
+  test.app.get(ContentChanges).changed();
+}
+
+describe('another account for donations', () => {
+  it('waits for 24 hours, and until then the site shows the earlier one', async () => {
+    const body = await change({ iban: OTHER_IBAN, phone: '+385 1 555 0123' });
+    expect(body).toMatchObject({
+      iban: OWN_IBAN,
+      phone: '+385 1 555 0123',
+      pendingAccount: { iban: OTHER_IBAN, bankRecipient: null, accountChangeHours: null },
+    });
+    const wait = Date.parse(body.pendingAccount.holdsAt) - Date.now();
+    expect(Math.round(wait / 60_000)).toBe(24 * 60);
+    expect((await current()).iban).toBe(OWN_IBAN);
+    const { body: pledge } = await test.anonymous
+      .post('/api/donations')
+      .set('X-Forwarded-For', uniqueIp())
+      .send(donationBody())
+      .expect(201);
+    expect(pledge.payment.iban).toBe(OWN_IBAN);
+  });
+
+  it('is known to administrators and accountants only', async () => {
+    await change({ bankRecipient: 'Netko Drugi' });
+    const accountant = await read(await test.signIn({ role: 'accountant' }));
+    expect(accountant.pendingAccount).toMatchObject({ bankRecipient: 'Netko Drugi' });
+    expect(accountant.accountChangeHours).toBe(24);
+    for (const headers of [{}, await test.signIn({ role: 'editor' })]) {
+      const seen = await read(headers);
+      expect(seen).not.toHaveProperty('pendingAccount');
+      expect(seen).not.toHaveProperty('accountChangeHours');
+    }
+  });
+
+  it('keeps waiting when the stored values are saved again', async () => {
+    const { pendingAccount } = await change({ iban: OTHER_IBAN });
+    const again = await change({ iban: OWN_IBAN, bankRecipient: OWN_NAME });
+    expect(again.pendingAccount).toEqual(pendingAccount);
+    expect((await change({ iban: OTHER_IBAN })).pendingAccount).toEqual(pendingAccount);
+  });
+
+  it('begins to wait anew when it is replaced by yet another one', async () => {
+    await change({ iban: OTHER_IBAN });
+    const [first] = await mails();
+    await holdIn('1 hour');
+    const { pendingAccount } = await change({ iban: 'HR6623400091110651272' });
+    expect(pendingAccount.iban).toBe('HR6623400091110651272');
+    expect(Date.parse(pendingAccount.holdsAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    await stop(tokenIn(first?.text ?? '')).expect(404);
+  });
+
+  it('holds once its time has come, in every process and in caches', async () => {
+    await change({ iban: OTHER_IBAN });
+    const other = inAnotherProcess();
+    expect((await other.current()).iban).toBe(OWN_IBAN);
+    await holdIn('0 seconds');
+    const [here, there] = await Promise.all([read(), other.one(1, false)]);
+    expect([here.iban, there.iban]).toEqual([OTHER_IBAN, OTHER_IBAN]);
+    expect((await current()).iban).toBe(OTHER_IBAN);
+    expect((await read(test.admin)).pendingAccount).toBeNull();
+  });
+
+  it('ends the time for which caches hold what they have', async () => {
+    const changes = test.app.get(ContentChanges);
+    await change({ iban: OTHER_IBAN });
+    const before = (await changes.validUntil()) - Date.now();
+    expect(Math.round(before / 3_600_000)).toBe(24);
+    expect((await current()).iban).toBe(OWN_IBAN);
+  });
+
+  it('holds at once where no time is set, and is announced all the same', async () => {
+    await test.dataSource.query('UPDATE settings SET account_change_hours = 0');
+    const body = await change({ iban: OTHER_IBAN });
+    expect(body).toMatchObject({ iban: OTHER_IBAN, pendingAccount: null });
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Promjena već vrijedi.');
+    expect(mail?.text).not.toContain('account-change#');
+  });
+
+  it('is in the change log with both values when it is asked for and when it holds', async () => {
+    await change({ iban: OTHER_IBAN });
+    await holdIn('0 seconds');
+    await read();
+    const lines = await test.dataSource
+      .getRepository(AuditEntry)
+      .find({ where: { resource: 'settings' }, order: { id: 'DESC' }, take: 2 });
+    expect(lines.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+      ['changed', 'site'],
+      ['account-change-requested', 'user'],
+    ]);
+    for (const { facts } of lines) expect(JSON.stringify(facts)).toContain(OTHER_IBAN);
+  });
+});
+
+describe('the hours for which it waits', () => {
+  it('are raised at once, and lowered only after the present ones', async () => {
+    expect(await change({ accountChangeHours: 48 })).toMatchObject({
+      accountChangeHours: 48,
+      pendingAccount: null,
+    });
+    const body = await change({ accountChangeHours: 0 });
+    expect(body.accountChangeHours).toBe(48);
+    expect(body.pendingAccount.accountChangeHours).toBe(0);
+    const wait = Date.parse(body.pendingAccount.holdsAt) - Date.now();
+    expect(Math.round(wait / 3_600_000)).toBe(48);
+    expect(await change({ accountChangeHours: 72 })).toMatchObject({
+      accountChangeHours: 72,
+      pendingAccount: null,
+    });
+  });
+
+  it('are not avoided by lowering them together with the account', async () => {
+    const { pendingAccount } = await change({ iban: OTHER_IBAN, accountChangeHours: 0 });
+    expect(pendingAccount).toMatchObject({ iban: OTHER_IBAN, accountChangeHours: 0 });
+    expect(Date.parse(pendingAccount.holdsAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+});
+
+describe('the mail about it', () => {
+  it('reaches the association and all active administrators, and stops it once', async () => {
+    await test.signIn({ role: 'admin', email: 'druga@udruga.example' });
+    await test.signIn({ role: 'admin', email: 'bivsa@udruga.example', isActive: false });
+    await test.signIn({ role: 'editor', email: 'urednik@udruga.example' });
+    await change({ iban: OTHER_IBAN });
+    const queued = await mails();
+    const recipients = queued.map(({ recipient }) => recipient);
+    expect(recipients).toEqual(expect.arrayContaining([ASSOCIATION, 'druga@udruga.example']));
+    expect(recipients).not.toContain('bivsa@udruga.example');
+    expect(recipients).not.toContain('urednik@udruga.example');
+    for (const { id } of queued) await test.waitForState(id, 'sent');
+
+    const token = tokenIn(queued[0]?.text ?? '');
+    const received = server.accepted.find(
+      ({ to, mail }) => to.includes(ASSOCIATION) && mail.text?.includes(token),
+    );
+    const text = received?.mail.text ?? '';
+    for (const part of ['HR12 1001 0051 8630 0016 0', 'HR17 2360 0001 1012 3456 5']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('Vrijedi od');
+    expect(text).toContain('In force from');
+    await stop('x'.repeat(43)).expect(404);
+    await stop(token).expect(204);
+    expect((await read(test.admin)).pendingAccount).toBeNull();
+    const used = await stop(token).expect(404);
+    const unknown = await stop('x'.repeat(43)).expect(404);
+    expect(used.body).toEqual(unknown.body);
+  });
+
+  it('holds a token that is stored as a hash only', async () => {
+    await change({ iban: OTHER_IBAN });
+    const [mail] = await mails();
+    const rows = await test.dataSource.query('SELECT * FROM account_changes');
+    expect(JSON.stringify(rows)).not.toContain(tokenIn(mail?.text ?? ''));
+  });
+
+  it('is limited in how often its link may be tried', async () => {
+    const ip = uniqueIp();
+    const attempt = () =>
+      test.anonymous
+        .post('/api/settings/account-change/stop')
+        .set('X-Forwarded-For', ip)
+        .send({ token: 'x'.repeat(43) });
+    for (let tries = 0; tries < 10; tries += 1) await attempt().expect(404);
+    await attempt().expect(429);
+  });
+
+  it('is not needed by administrators, who stop the change in the panel', async () => {
+    await change({ iban: OTHER_IBAN });
+    await test.asAdmin('post', '/api/settings/account-change/cancel').expect(204);
+    await test.asAdmin('post', '/api/settings/account-change/cancel').expect(404);
+    await holdIn('0 seconds');
+    expect((await read()).iban).toBe(OWN_IBAN);
+  });
+});
