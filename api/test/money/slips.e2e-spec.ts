@@ -7,6 +7,7 @@ import { codeSvg } from '../../src/payments/code-picture.js';
 import { epcQr, QR_QUIET } from '../../src/payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode } from '../../src/payments/hub3.js';
 import type { PaymentOrder } from '../../src/payments/payment-order.js';
+import { withoutAccountWait } from '../factories/settings.factory.js';
 import { textOfPdf } from '../setup/pdf-text.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
@@ -64,6 +65,7 @@ describe('the codes of a payment slip', () => {
 
   it('change with the settings immediately', async () => {
     await svg('qr', PLEDGE);
+    await withoutAccountWait(test.dataSource);
     await test.asAdmin('put', '/api/settings/1', { bankRecipient: 'Ždral' }).expect(200);
     const order = { ...ORDER, recipient: { ...ORDER.recipient, name: 'Ždral' } };
     const name = 'EPC QR-kod, za banke u drugim zemljama';

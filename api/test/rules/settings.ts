@@ -217,10 +217,28 @@ const SETTINGS: Rule[] = [
   whole('auditRetentionMonths', 6, 120),
 ];
 
-export const TABLES: RuleTable[] = (['put', 'patch'] as const).map((method) => ({
-  name: `settings ${method}`,
-  method,
-  path: '/api/settings/1',
-  body: settingsBody,
-  rules: SETTINGS,
-}));
+const STOP: Rule[] = [
+  {
+    field: 'token',
+    values: [undefined, null, '', 'x'.repeat(42), 'x'.repeat(44), ...NOT_TEXTS],
+    hr: 'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+    en: 'The link is not complete. Open it straight from the message.',
+  },
+];
+
+export const TABLES: RuleTable[] = [
+  ...(['put', 'patch'] as const).map((method) => ({
+    name: `settings ${method}`,
+    method,
+    path: '/api/settings/1',
+    body: settingsBody,
+    rules: SETTINGS,
+  })),
+  {
+    name: 'stopping a change of the account',
+    path: '/api/settings/account-change/stop',
+    body: (fields) => ({ token: 'x'.repeat(43), ...fields }),
+    rules: STOP,
+    changes: false,
+  },
+];
