@@ -18,6 +18,7 @@ import { useAdminSession, useIsAdmin } from '../providers/admin-session-provider
 import { OwnDetails } from './own-details';
 import { Passkeys } from './passkeys/passkeys';
 import { PasswordForm } from './password-form';
+import { SecondFactor } from './second-factor/second-factor';
 import { Sessions } from './sessions';
 
 const texts = 'admin.account';
@@ -117,6 +118,9 @@ export function AccountPage() {
         </Section>
         <Section title={`${texts}.heading`} text={`${texts}.text`}>
           <PasswordForm />
+        </Section>
+        <Section title={`${texts}.secondFactor.title`} text={`${texts}.secondFactor.text`}>
+          <SecondFactor />
         </Section>
         <Section title={`${texts}.passkeys.title`} text={`${texts}.passkeys.text`}>
           <Passkeys />

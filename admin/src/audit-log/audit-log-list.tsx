@@ -32,6 +32,8 @@ const actions = [
   'signed-in',
   'signed-in-by-passkey',
   'passkey-added',
+  'second-factor-added',
+  'second-factor-removed',
   'sign-in-failed',
   'restored-backup',
 ] as const;

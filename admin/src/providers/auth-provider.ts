@@ -14,6 +14,9 @@ type User = Schemas['SessionUserDto'];
 export interface Credentials {
   username: string;
   password: string;
+  /** Of users with a second factor. */
+  code?: string;
+  rememberDevice?: boolean;
 }
 
 /** A challenge that a passkey signed. */

@@ -151,6 +151,15 @@ export const ACTION_TEXTS = {
     hr: 'odbijen pristupni ključ koji je možda kopiran: %r',
     en: 'refused a passkey that may have been copied: %r',
   },
+  'second-factor-added': { hr: 'uključen drugi faktor: %r', en: 'turned the second factor on: %r' },
+  'recovery-codes-changed': {
+    hr: 'iskorišten ili obnovljen kod za oporavak: %r',
+    en: 'used or renewed recovery codes: %r',
+  },
+  'second-factor-removed': {
+    hr: 'isključen drugi faktor: %r',
+    en: 'turned the second factor off: %r',
+  },
   'signed-out': { hr: 'odjava', en: 'signed out' },
   'signed-out-everywhere': { hr: 'odjava sa svih uređaja', en: 'signed out on all devices' },
   'signed-out-another': { hr: 'odjava drugog uređaja', en: 'signed out another device' },

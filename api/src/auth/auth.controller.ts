@@ -34,7 +34,7 @@ export class AuthController {
   @ActionEndpoint('login', SessionDto, {
     summary: 'Sign in',
     description:
-      'Sets the session cookie and a cookie that recognises this device at the next sign-in; with `token: true` also returns the token.',
+      'Sets the session cookie and a cookie that recognises this device at the next sign-in; with `token: true` also returns the token. Of users with a second factor the right password alone is answered with 401 and the type `urn:problem-type:second-factor-required`: send the same again with `code`.',
     answer: 'Signed in.',
     problems: [401, 429],
   })

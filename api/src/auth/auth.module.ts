@@ -15,6 +15,11 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LinkSignerService } from './link-signer.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SameOriginGuard } from './same-origin.guard.js';
+import { RememberedDeviceService } from './second-factor/remembered-device.service.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactor } from './second-factor/second-factor.entity.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecretBoxService } from './second-factor/secret-box.service.js';
 import { SESSION_HOURS, SessionCookieService } from './session-cookie.service.js';
 import { SessionReaderService } from './session-reader.service.js';
 import { RecentSignInGuard } from './sessions/recent-sign-in.guard.js';
@@ -35,7 +40,7 @@ export class AuthModule {
       global: true,
       imports: [
         UsersModule,
-        TypeOrmModule.forFeature([StoredSession]),
+        TypeOrmModule.forFeature([StoredSession, SecondFactor]),
         PassportModule,
         PersonalDataModule,
         JwtModule.register({
@@ -43,7 +48,7 @@ export class AuthModule {
           signOptions: { algorithm: 'HS256', expiresIn: `${SESSION_HOURS}h` },
         }),
       ],
-      controllers: [AuthController, SessionsController],
+      controllers: [AuthController, SecondFactorController, SessionsController],
       providers: [
         { provide: JWT_SECRET, useValue: secret },
         AttemptLimiterService,
@@ -56,6 +61,9 @@ export class AuthModule {
         LinkSignerService,
         LocalStrategy,
         RecentSignInService,
+        RememberedDeviceService,
+        SecondFactorService,
+        SecretBoxService,
         SessionCookieService,
         SessionReaderService,
         SessionsPersonalDataService,

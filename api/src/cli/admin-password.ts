@@ -5,13 +5,14 @@ import { isCommonPassword } from '../passwords/is-common-password.js';
 import { hashPassword } from '../users/password.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
 import { removePasskeys } from '../users/remove-passkeys.js';
+import { removeSecondFactor } from '../users/remove-second-factor.js';
 import { User } from '../users/user.entity.js';
 import { print, withDatabase } from './with-database.js';
 
 /**
- * Sets a new password for ADMIN_USERNAME, ends that user's sessions and removes the passkeys. The
- * password is read from standard input with `--stdin`, otherwise from ADMIN_PASSWORD, otherwise
- * generated and printed.
+ * Sets a new password for ADMIN_USERNAME, ends that user's sessions and removes the passkeys and
+ * the second factor. The password is read from standard input with `--stdin`, otherwise from
+ * ADMIN_PASSWORD, otherwise generated and printed.
  */
 await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
   const given = process.argv.includes('--stdin')
@@ -31,6 +32,7 @@ await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
   const { affected } = await actAs({ kind: 'command', name: 'admin:password' }, () =>
     dataSource.transaction(async (manager) => {
       await removePasskeys(manager, adminUsername);
+      await removeSecondFactor(manager, adminUsername);
       return manager.update(User, { username: adminUsername }, changed);
     }),
   );

@@ -1,5 +1,6 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { Passkey } from '../auth/passkeys/passkey.entity.js';
+import { SecondFactor } from '../auth/second-factor/second-factor.entity.js';
 import { StoredSession } from '../auth/sessions/stored-session.entity.js';
 import { Autosave } from '../autosaves/autosave.entity.js';
 import { Backup } from '../backups/backup.entity.js';
@@ -76,6 +77,7 @@ export const ENTITIES = [
   OpenForm,
   StoredSession,
   Passkey,
+  SecondFactor,
   DraftLink,
   AuditEntry,
   Backup,

@@ -34,6 +34,8 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   ],
   // Random values, and public keys.
   passkeys: ['public_key'],
+  // Encrypted.
+  second_factors: ['secret'],
   draft_links: ['key'],
   // Hashes of submissions and networks, stored for at most two days.
   recent_submissions: ['key', 'fingerprint'],

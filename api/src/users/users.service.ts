@@ -10,6 +10,7 @@ import { conflictOn } from '../rows/unique-violation.js';
 import type { CreateUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
 import { hashPassword } from './password.js';
 import { removePasskeys } from './remove-passkeys.js';
+import { removeSecondFactor } from './remove-second-factor.js';
 import { User } from './user.entity.js';
 import { USERS, type UsersRequest } from './users.resource.js';
 
@@ -58,7 +59,7 @@ export class UsersService {
 
   /**
    * Changes the given fields. A new password, role or deactivation ends the user's sessions; a new
-   * password also removes the user's passkeys.
+   * password also removes the user's passkeys and, of another user, the second factor.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    * @param by the administrator who makes the change
@@ -87,6 +88,7 @@ export class UsersService {
         }
         await manager.save(user);
         if (hash !== undefined) await removePasskeys(manager, user.username);
+        if (hash !== undefined && id !== by.id) await removeSecondFactor(manager, user.username);
         return describe(await manager.findOneByOrFail(User, { id }));
       }),
     );

@@ -31,6 +31,7 @@ const UNRECORDED: Record<string, string> = {
   'put /api/open-forms/{resource}/{record}/{tab}': 'That a form is open changes no row.',
   'delete /api/open-forms/{resource}/{record}/{tab}': 'That a form is open changes no row.',
   'post /api/texts/blocks': 'Converts the text in the request.',
+  'post /api/auth/second-factor/setup': 'A random value; nothing is stored yet.',
   'post /api/auth/passkeys/registration-options': 'A random value for one request.',
   'post /api/auth/passkeys/confirm-options': 'A random value for one request.',
   'post /api/auth/passkeys/sign-in-options': 'A random value for one request.',

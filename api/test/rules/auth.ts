@@ -25,6 +25,43 @@ const LOGIN: Rule[] = [
   },
 ];
 
+const LOGIN_CODE: Rule[] = [
+  {
+    field: 'code',
+    values: [null, 1],
+    hr: 'Kod mora biti tekst',
+    en: 'The code must be a text',
+  },
+  { field: 'code', values: [text(41)], ...tooLong(40) },
+  {
+    field: 'rememberDevice',
+    values: [null, 'true', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
+];
+
+const CODE: Rule[] = [
+  {
+    field: 'code',
+    values: [undefined, null, '', '  ', ...NOT_TEXTS],
+    hr: 'Kod je obavezan',
+    en: 'The code is required',
+  },
+  { field: 'code', values: [text(41)], ...tooLong(40) },
+];
+
+const NEW_SECOND_FACTOR: Rule[] = [
+  ...CODE,
+  {
+    field: 'setup',
+    values: [undefined, null, '', ...NOT_TEXTS],
+    hr: 'Postavljanje je obavezno',
+    en: 'The setup is required',
+  },
+  { field: 'setup', values: [text(401)], ...tooLong(400) },
+];
+
 const CONFIRMATION = LOGIN.filter(({ field }) => field === 'password');
 
 const PASSWORDS: Rule[] = [
@@ -107,7 +144,7 @@ export const TABLES: RuleTable[] = [
     name: 'signing in',
     path: '/api/auth/login',
     body: (fields) => ({ username: 'ana.horvat', password: PASSWORD, ...fields }),
-    rules: LOGIN,
+    rules: [...LOGIN, ...LOGIN_CODE],
     changes: false,
   },
   {
@@ -126,6 +163,20 @@ export const TABLES: RuleTable[] = [
       ...fields,
     }),
     rules: PASSWORDS,
+    changes: false,
+  },
+  {
+    name: 'turning the second factor on',
+    path: '/api/auth/second-factor',
+    body: (fields) => ({ setup: 'AAAA', code: '123456', ...fields }),
+    rules: NEW_SECOND_FACTOR,
+    changes: false,
+  },
+  {
+    name: 'turning the second factor off',
+    path: '/api/auth/second-factor/remove',
+    body: (fields) => ({ code: '123456', ...fields }),
+    rules: CODE,
     changes: false,
   },
   {

@@ -46,6 +46,8 @@ export const auditLogEn: typeof auditLogHr = {
       'signed-in': 'Signed in',
       'signed-in-by-passkey': 'Signed in with a passkey',
       'passkey-added': 'Passkey added',
+      'second-factor-added': 'Turning the second factor on',
+      'second-factor-removed': 'Turning the second factor off',
       'sign-in-failed': 'Failed sign-in',
       'restored-backup': 'Backup restored',
     },

@@ -48,6 +48,14 @@ export const frameEn = {
         refused: 'Signing in with a passkey failed.',
         none: 'Signing in with a passkey was not completed. Try again, or sign in with your password.',
       },
+      code: {
+        label: 'Code',
+        help: 'Six digits from the app on your phone, or a recovery code. If you have neither, another administrator can set a new password for you, which turns the second factor off.',
+        required: 'The password is right. Please enter the code, too.',
+        refused: 'Signing in did not succeed.',
+        missing: 'The code is required',
+        remember: 'Do not ask for a code on this device for 30 days',
+      },
       validation: {
         username: 'Username is required',
         password: 'Password is required',

@@ -14,6 +14,7 @@ import { passkeysEn } from './general/passkeys';
 import { passwordAgainEn } from './general/password-again';
 import { publishingEn } from './general/publishing';
 import { richTextEn } from './general/rich-text';
+import { secondFactorEn } from './general/second-factor';
 import { slugEn } from './general/slug';
 import { issuesEn } from './issues';
 import { mailsEn } from './mails';
@@ -136,7 +137,7 @@ export const screensEn = {
     'audit-log': auditLogEn.admin,
     settings: settingsEn.admin,
     privacy: privacyEn.admin,
-    account: { ...usersEn.account, passkeys: passkeysEn },
+    account: { ...usersEn.account, passkeys: passkeysEn, secondFactor: secondFactorEn },
     passwordAgain: passwordAgainEn,
     richText: richTextEn,
   },

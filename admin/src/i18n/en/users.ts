@@ -39,7 +39,7 @@ export const usersEn = {
       password:
         'At least 12 characters, ideally a phrase of several words. Give it to the user in person.',
       newPassword:
-        'Leave empty to keep the password. A new one signs the user out everywhere and removes their passkeys.',
+        'Leave empty to keep the password. A new one signs the user out everywhere, removes their passkeys and turns their second factor off.',
       isActive: 'A deactivated user cannot sign in.',
     },
     toast: {

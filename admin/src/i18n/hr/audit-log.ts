@@ -44,6 +44,8 @@ export const auditLogHr = {
       'signed-in': 'Prijava',
       'signed-in-by-passkey': 'Prijava pristupnim ključem',
       'passkey-added': 'Dodavanje pristupnog ključa',
+      'second-factor-added': 'Uključivanje drugog faktora',
+      'second-factor-removed': 'Isključivanje drugog faktora',
       'sign-in-failed': 'Neuspjela prijava',
       'restored-backup': 'Vraćanje sigurnosne kopije',
     },

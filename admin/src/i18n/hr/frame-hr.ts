@@ -38,6 +38,14 @@ export const frameHr = {
         refused: 'Prijava pristupnim ključem nije uspjela.',
         none: 'Prijava pristupnim ključem nije dovršena. Pokušajte ponovno ili se prijavite lozinkom.',
       },
+      code: {
+        label: 'Kod',
+        help: 'Šest znamenaka iz aplikacije na mobitelu ili kod za oporavak. Ako nemate ni jedno ni drugo, drugi administrator može Vam postaviti novu lozinku, čime isključuje drugi faktor.',
+        required: 'Lozinka je ispravna. Upišite još i kod.',
+        refused: 'Prijava nije uspjela.',
+        missing: 'Kod je obavezan',
+        remember: 'Ne traži kod na ovom uređaju 30 dana',
+      },
       validation: {
         username: 'Korisničko ime je obavezno',
         password: 'Lozinka je obavezna',

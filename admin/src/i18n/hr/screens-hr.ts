@@ -13,6 +13,7 @@ import { passkeysHr } from './general/passkeys';
 import { passwordAgainHr } from './general/password-again';
 import { publishingHr } from './general/publishing';
 import { richTextHr } from './general/rich-text';
+import { secondFactorHr } from './general/second-factor';
 import { slugHr } from './general/slug';
 import { issuesHr } from './issues';
 import { mailsHr } from './mails';
@@ -139,7 +140,7 @@ export const screensHr = {
     'audit-log': auditLogHr.admin,
     settings: settingsHr.admin,
     privacy: privacyHr.admin,
-    account: { ...usersHr.account, passkeys: passkeysHr },
+    account: { ...usersHr.account, passkeys: passkeysHr, secondFactor: secondFactorHr },
     passwordAgain: passwordAgainHr,
     richText: richTextHr,
   },

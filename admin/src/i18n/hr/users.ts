@@ -37,7 +37,7 @@ export const usersHr = {
       ownRole: 'Vlastitu ulogu ne možete promijeniti. Može je promijeniti drugi administrator.',
       password: 'Barem 12 znakova, najbolje fraza od nekoliko riječi. Korisniku je javite osobno.',
       newPassword:
-        'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje i uklanja njegove pristupne ključeve.',
+        'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje, uklanja njegove pristupne ključeve i isključuje njegov drugi faktor.',
       isActive: 'Deaktivirani korisnik ne može se prijaviti.',
     },
     toast: {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   Form,
   HttpError,
@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fieldsOf } from 'shared/is-record';
 import { usePageTitle } from '../../components/screen/use-page-title';
 import {
   NoAccessError,
@@ -37,6 +38,21 @@ interface Notice {
 }
 
 type Method = 'password' | 'passkey';
+
+/** Few users have a second factor. */
+const CodeFields = lazy(async () => ({ default: (await import('./code-fields')).CodeFields }));
+
+/** The type of the API's problem when the password is right and a code is required. */
+const CODE_REQUIRED = 'urn:problem-type:second-factor-required';
+
+const requiresCode = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 401 && fieldsOf(error.body).type === CODE_REQUIRED;
+
+/** Why a code is asked for; a wrong one is an error. */
+const codeNotice = ({ message }: HttpError, sent: boolean): Notice =>
+  sent
+    ? { severity: 'error', text: 'admin.login.code.refused', detail: message }
+    : { severity: 'info', text: 'admin.login.code.required' };
 
 /** Why no passkey was used; browsers do not tell whether there is none or none was chosen. */
 function passkeyFailure(error: unknown): Notice {
@@ -69,6 +85,7 @@ function useSubmit() {
   const { state } = useLocation();
   const [pending, setPending] = useState<Method>();
   const [failure, setFailure] = useState<Notice>();
+  const [asksCode, setAsksCode] = useState(false);
 
   const signIn = async (
     method: Method,
@@ -76,22 +93,32 @@ function useSubmit() {
   ) => {
     setPending(method);
     setFailure(undefined);
+    let sentCode = false;
     try {
-      await login(await credentials(), afterLogin(state));
+      const sent = await credentials();
+      sentCode = 'code' in sent;
+      await login(sent, afterLogin(state));
     } catch (error) {
       if (error instanceof NoAccessError) {
         void navigate('/login', { replace: true, state: noAccessState(state) });
+      } else if (requiresCode(error)) {
+        setAsksCode(true);
+        setFailure(codeNotice(error, sentCode));
       } else {
         setFailure(failureOf(error, method === 'passkey'));
       }
       setPending(undefined);
     }
   };
-  const submit = ({ username, password }: Partial<Credentials>) =>
-    signIn('password', async () => ({ username, password }));
+  const submit = ({ username, password, code, rememberDevice }: Partial<Credentials>) =>
+    signIn('password', async () => ({
+      username,
+      password,
+      ...(code && { code, rememberDevice }),
+    }));
   const signInByPasskey = (chosen?: PasskeyAssertion) =>
     signIn('passkey', async () => chosen ?? askForPasskey());
-  return { submit, signInByPasskey, pending, failure };
+  return { submit, signInByPasskey, pending, failure, asksCode };
 }
 
 /** The error of the last attempt, or why the previous session ended. */
@@ -114,10 +141,12 @@ function LoginNotice({ failure }: { failure: Notice | undefined }) {
 
 interface LoginFormProps {
   pending: boolean;
+  /** Whether the password was right and a code is required. */
+  asksCode: boolean;
   onSubmit: (credentials: Partial<Credentials>) => Promise<void>;
 }
 
-function LoginForm({ pending, onSubmit }: LoginFormProps) {
+function LoginForm({ pending, asksCode, onSubmit }: LoginFormProps) {
   const translate = useTranslate();
   return (
     <Form<Credentials>
@@ -141,6 +170,11 @@ function LoginForm({ pending, onSubmit }: LoginFormProps) {
         validate={passwordRules}
         helperText={false}
       />
+      {asksCode ? (
+        <Suspense>
+          <CodeFields />
+        </Suspense>
+      ) : null}
       <Button
         type="submit"
         variant="contained"
@@ -159,7 +193,7 @@ function LoginForm({ pending, onSubmit }: LoginFormProps) {
 
 export function LoginPage() {
   const translate = useTranslate();
-  const { submit, signInByPasskey, pending, failure } = useSubmit();
+  const { submit, signInByPasskey, pending, failure, asksCode } = useSubmit();
   usePasskeySuggestions(!pending, (chosen) => void signInByPasskey(chosen));
   usePageTitle(translate('admin.login.heading'));
   return (
@@ -191,7 +225,7 @@ export function LoginPage() {
           {translate('admin.login.lead')}
         </Typography>
         <LoginNotice failure={failure} />
-        <LoginForm pending={pending === 'password'} onSubmit={submit} />
+        <LoginForm pending={pending === 'password'} asksCode={asksCode} onSubmit={submit} />
         {offersPasskeys() ? (
           <Button
             variant="outlined"

@@ -4,6 +4,8 @@ import {
   type ChallengeFor,
 } from '../../../../src/auth/passkeys/passkey-challenges.service.js';
 import { userHandle } from '../../../../src/auth/passkeys/passkeys.service.js';
+import { newSecret } from '../../../../src/auth/second-factor/one-time-codes.js';
+import { SecretBoxService } from '../../../../src/auth/second-factor/secret-box.service.js';
 import { StoredSession } from '../../../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../../../src/users/user.entity.js';
 import {
@@ -13,6 +15,7 @@ import {
 import { uniqueEmail } from '../../../factories/newsletter.factory.js';
 import { createPasskey } from '../../../factories/passkey.factory.js';
 import { createSavedReply, savedReplyBody } from '../../../factories/saved-reply.factory.js';
+import { codeOf, createSecondFactor } from '../../../factories/second-factor.factory.js';
 import { createSession } from '../../../factories/session.factory.js';
 import { createUser, PASSWORD, userBody } from '../../../factories/user.factory.js';
 import { SoftwareAuthenticator } from '../../software-authenticator.js';
@@ -132,6 +135,28 @@ export const PEOPLE_CALLS: Record<string, Call> = {
   'delete /api/auth/passkeys/{id}': { param: ownPasskey },
   'post /api/users/{id}/end-sessions': {
     param: async ({ dataSource }) => (await createUser(dataSource)).id,
+  },
+  'get /api/auth/second-factor': {},
+  'post /api/auth/second-factor/setup': {},
+  'post /api/auth/second-factor': {
+    body: async (test, caller) => {
+      const { id } = await callerOf(test, caller);
+      const secret = newSecret();
+      const setup = JSON.stringify({ secret, until: Date.now() + 60_000 });
+      const box = test.app.get(SecretBoxService, { strict: false });
+      return { setup: box.encrypt(setup, `setup of user ${id}`), code: codeOf(secret) };
+    },
+  },
+  'post /api/auth/second-factor/recovery-codes': {
+    body: async (test, caller) => {
+      await createSecondFactor(test, await callerOf(test, caller));
+      return {};
+    },
+  },
+  'post /api/auth/second-factor/remove': {
+    body: async (test, caller) => ({
+      code: (await createSecondFactor(test, await callerOf(test, caller))).recoveryCodes[0],
+    }),
   },
   'post /api/auth/confirm': { body: () => ({ password: PASSWORD }) },
   'post /api/auth/password': {

@@ -1,0 +1,161 @@
+import ShieldIcon from '@mui/icons-material/Shield';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
+import { LoadFailed } from '../../components/alerts/load-failed';
+import { CodeForm } from './code-form';
+import { QrCode } from './qr-code';
+import {
+  useAdd,
+  useBegin,
+  useRemove,
+  useRenew,
+  useSecondFactor,
+  type Setup,
+} from './use-second-factor';
+
+const texts = 'admin.account.secondFactor';
+
+interface SetupFormProps {
+  setup: Setup;
+  onAdded: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Shows the secret, and asks for a code that the application computed from it. */
+function SetupForm({ setup, onAdded, onCancel }: SetupFormProps) {
+  const translate = useTranslate();
+  const { mutate, isPending, error } = useAdd();
+  return (
+    <>
+      <Typography>{translate(`${texts}.scan`)}</Typography>
+      <QrCode rows={setup.qrCode} title={translate(`${texts}.qrCode`)} />
+      <Typography>{translate(`${texts}.secret`)}</Typography>
+      <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {setup.secret}
+      </Typography>
+      <CodeForm
+        label={`${texts}.code`}
+        button={`${texts}.confirm`}
+        pending={isPending}
+        error={error}
+        onSubmit={(code) =>
+          mutate(
+            { setup: setup.setup, code },
+            { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) },
+          )
+        }
+        onCancel={onCancel}
+      />
+    </>
+  );
+}
+
+/** The recovery codes, until the user has saved them. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+      <Typography variant="h3">{translate(`${texts}.recovery.title`)}</Typography>
+      <Typography>{translate(`${texts}.recovery.text`)}</Typography>
+      <Box component="ul" sx={{ fontFamily: 'monospace', pl: 2.5 }}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Button variant="outlined" onClick={onDone}>
+        {translate(`${texts}.recovery.done`)}
+      </Button>
+    </Alert>
+  );
+}
+
+function TurnOn({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {
+  const translate = useTranslate();
+  const { mutate, isPending, data, reset } = useBegin();
+  if (data) return <SetupForm setup={data} onAdded={onAdded} onCancel={reset} />;
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{translate(`${texts}.off`)}</Typography>
+      <Button
+        variant="outlined"
+        startIcon={<ShieldIcon />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => mutate()}
+      >
+        {translate(`${texts}.start`)}
+      </Button>
+    </>
+  );
+}
+
+function TurnOff({ onCancel }: { onCancel: () => void }) {
+  const { mutate, isPending, error } = useRemove();
+  return (
+    <CodeForm
+      label={`${texts}.codeOrRecovery`}
+      button={`${texts}.confirmRemoval`}
+      pending={isPending}
+      error={error}
+      onSubmit={(code) => mutate(code)}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface PresentProps {
+  addedAt: string | null;
+  recoveryCodesLeft: number;
+  onRenewed: (recoveryCodes: string[]) => void;
+}
+
+/** What can be done with a second factor that is on. */
+function Present({ addedAt, recoveryCodesLeft, onRenewed }: PresentProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [removing, setRemoving] = useState(false);
+  const { mutate, isPending } = useRenew();
+  const date = formatDateTime(addedAt ?? '', locale);
+  const renew = () =>
+    mutate(undefined, { onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes) });
+  return (
+    <>
+      <Typography>{translate(`${texts}.on`, { date })}</Typography>
+      <Typography>{translate(`${texts}.left`, { count: recoveryCodesLeft })}</Typography>
+      {removing ? (
+        <TurnOff onCancel={() => setRemoving(false)} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button variant="outlined" loading={isPending} loadingPosition="start" onClick={renew}>
+            {translate(`${texts}.recovery.renew`)}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+            {translate(`${texts}.remove`)}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The second factor of the signed-in user. */
+export function SecondFactor() {
+  const { data, error, refetch } = useSecondFactor();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  if (error) return <LoadFailed onRetry={refetch} />;
+  if (recoveryCodes) {
+    return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
+  }
+  if (!data) return <Skeleton variant="rounded" height={96} />;
+  return data.isOn ? (
+    <Present {...data} onRenewed={setRecoveryCodes} />
+  ) : (
+    <TurnOn onAdded={setRecoveryCodes} />
+  );
+}

@@ -1,0 +1,27 @@
+/** The second factor of the signed-in user. */
+export const secondFactorHr = {
+  title: 'Drugi faktor',
+  text: 'Nakon lozinke upisujete i kod iz aplikacije na mobitelu, pa se nitko ne može prijaviti samo Vašom lozinkom. Za prijavu pristupnim ključem kod nije potreban.',
+  off: 'Drugi faktor je isključen.',
+  on: 'Drugi faktor je uključen od %{date}.',
+  left: 'Neiskorištenih kodova za oporavak: %{count}.',
+  start: 'Uključi drugi faktor',
+  scan: 'Snimite ovaj QR kod aplikacijom za kodove (npr. Google Authenticator, Aegis ili 2FAS), a zatim upišite kod koji prikaže.',
+  qrCode: 'QR kod za aplikaciju',
+  secret: 'Ako ga ne možete snimiti, upišite u aplikaciju ovaj ključ:',
+  code: 'Kod iz aplikacije',
+  codeOrRecovery: 'Kod iz aplikacije ili kod za oporavak',
+  required: 'Kod je obavezan',
+  confirm: 'Potvrdi i uključi',
+  added: 'Drugi faktor je uključen',
+  recovery: {
+    title: 'Kodovi za oporavak',
+    text: 'Spremite ih na sigurno mjesto: prikazuju se samo sada. Svaki jednom zamjenjuje kod iz aplikacije, ako ostanete bez mobitela.',
+    done: 'Spremljeni su',
+    renew: 'Izradi nove kodove za oporavak',
+    renewed: 'Izrađeni su novi kodovi. Prijašnji više ne vrijede.',
+  },
+  remove: 'Isključi drugi faktor',
+  confirmRemoval: 'Potvrdi i isključi',
+  removed: 'Drugi faktor je isključen',
+};

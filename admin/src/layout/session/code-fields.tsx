@@ -1,0 +1,28 @@
+import { BooleanInput, required, TextInput } from 'react-admin';
+
+const codeRules = required('admin.login.code.missing');
+
+/** The code of the second factor, on the login page after the right password. */
+export function CodeFields() {
+  return (
+    <>
+      <TextInput
+        source="code"
+        label="admin.login.code.label"
+        helperText="admin.login.code.help"
+        autoComplete="one-time-code"
+        autoFocus
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', autoCapitalize: 'none', spellCheck: false },
+        }}
+        validate={codeRules}
+      />
+      <BooleanInput
+        source="rememberDevice"
+        label="admin.login.code.remember"
+        defaultValue={false}
+        helperText={false}
+      />
+    </>
+  );
+}
