@@ -1,7 +1,7 @@
 /** The second factor of the signed-in user. */
 export const secondFactorHr = {
   title: 'Drugi faktor',
-  text: 'Nakon lozinke upisujete i kod iz aplikacije na mobitelu, pa se nitko ne može prijaviti samo Vašom lozinkom. Za prijavu pristupnim ključem kod nije potreban.',
+  text: 'Nakon lozinke upisujete i kod iz aplikacije na mobitelu, pa se nitko ne može prijaviti samo vašom lozinkom. Za prijavu pristupnim ključem kod nije potreban.',
   off: 'Drugi faktor je isključen.',
   on: 'Drugi faktor je uključen od %{date}.',
   left: 'Neiskorištenih kodova za oporavak: %{count}.',
