@@ -2,7 +2,6 @@ import type { SiteUrl } from '../../config/site-url.js';
 import { escapeHtml } from '../../http/escape-html.js';
 import type { Language } from '../../i18n/language.js';
 import type { Block as TextBlock } from '../../rich-text/blocks.js';
-import type { Settings } from '../../settings/settings.entity.js';
 import type { GeneratedAttachment } from '../mail.entity.js';
 import { euFundingHtml, euStatement } from './eu-funding.js';
 import { formattedHtml, smallPictureHtml } from './formatted-html.js';
@@ -46,10 +45,13 @@ export interface MailContent {
   links?: [words: string, address: string][];
 }
 
+/** What mails show of the association. */
+type Association = Readonly<Record<'name' | 'nameEn' | 'street' | 'postalCode' | 'city', string>>;
+
 /** The sender, the site and the language. */
 export interface MailFrame {
   language: Language;
-  settings: Readonly<Settings>;
+  settings: Association;
   site: SiteUrl;
 }
 
