@@ -28,6 +28,7 @@ import { newsletter } from './newsletter';
 import { pageTexts } from './page-texts';
 import { pages } from './pages';
 import { partners } from './partners';
+import { ForgottenPasswordScreen, NewPasswordScreen } from './password-reset';
 import { privacy } from './privacy';
 import { projects } from './projects';
 import { AdminSessionProvider, useAdminSession } from './providers/admin-session-provider';
@@ -45,6 +46,13 @@ import { trash } from './trash';
 import { users } from './users';
 
 const store = createPanelStore();
+
+/** Screens without a session. */
+const openScreens = [
+  ['/account-change', StopAccountChangeScreen],
+  ['/forgotten-password', ForgottenPasswordScreen],
+  ['/reset-password', NewPasswordScreen],
+] as const;
 
 interface AppProps {
   i18nProvider: I18nProvider;
@@ -106,14 +114,17 @@ function Panel({ i18nProvider }: AppProps) {
         <Resource {...privacy} />
         <Resource {...auditLog} />
         <CustomRoutes noLayout>
-          <Route
-            path="/account-change"
-            element={
-              <Suspense fallback={<StartFrame />}>
-                <StopAccountChangeScreen />
-              </Suspense>
-            }
-          />
+          {openScreens.map(([path, Screen]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense fallback={<StartFrame />}>
+                  <Screen />
+                </Suspense>
+              }
+            />
+          ))}
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/account" element={<AccountScreen />} />

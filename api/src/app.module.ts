@@ -26,6 +26,7 @@ import { OpenFormsModule } from './open-forms/open-forms.module.js';
 import { PageTextsModule } from './page-texts/page-texts.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PartnersModule } from './partners/partners.module.js';
+import { PasswordResetsModule } from './password-resets/password-resets.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { PublicCallsModule } from './public-calls/public-calls.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         ContentModule,
         AuthModule.forRoot(jwtSecret),
         PasskeysModule,
+        PasswordResetsModule,
         AuditModule,
         DraftLinksModule,
         UsersModule,

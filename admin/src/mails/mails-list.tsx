@@ -36,6 +36,8 @@ const kinds: Mail['kind'][] = [
   'newsletter-import',
   'delivery-test',
   'account-change',
+  'password-reset',
+  'password-changed',
 ];
 
 /** Text of the error, including the mail server's message. */

@@ -169,6 +169,14 @@ export const ACTION_TEXTS = {
     en: 'signed out on all devices: %r',
   },
   'sign-in-confirmed': { hr: 'ponovni upis lozinke', en: 'entered the password again' },
+  'password-reset-sent': {
+    hr: 'poslana poveznica za novu lozinku: %r',
+    en: 'sent a link to set a new password: %r',
+  },
+  'password-reset': {
+    hr: 'postavljena nova lozinka poveznicom iz e-pošte: %r',
+    en: 'set a new password by a mailed link: %r',
+  },
   'sign-in-failed': { hr: 'neuspjela prijava', en: 'failed sign-in' },
   installed: { hr: 'postavljen početni sadržaj', en: 'installed the first content' },
   'restored-backup': {

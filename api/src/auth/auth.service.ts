@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { recordFailedSignIn } from '../actors/audit-lines.js';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
@@ -118,6 +118,31 @@ export class AuthService {
       });
     });
     await this.sessions.noteAuthenticated(session.id);
+  }
+
+  /** The hash of a password, for `replacePassword`. */
+  hashNewPassword(password: string): Promise<string> {
+    return hashPassword(password);
+  }
+
+  /**
+   * Sets the password of a user who proved their identity otherwise, and ends all sessions.
+   * @param hash of the new password
+   * @returns undefined where there is no such active user
+   */
+  async replacePassword(
+    manager: EntityManager,
+    id: number,
+    hash: string,
+  ): Promise<User | undefined> {
+    const user = await manager.findOne(User, {
+      where: { id, isActive: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!user) return undefined;
+    user.password = hash;
+    user.sessionVersion += 1;
+    return manager.save(user);
   }
 
   /** The data of the signed-in user. */

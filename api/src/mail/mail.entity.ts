@@ -19,6 +19,8 @@ export const MAIL_KINDS = [
   'newsletter-import',
   'delivery-test',
   'account-change',
+  'password-reset',
+  'password-changed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

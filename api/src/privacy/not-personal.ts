@@ -40,6 +40,7 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   // Hashes of submissions and networks, stored for at most two days.
   recent_submissions: ['key', 'fingerprint'],
   passkey_challenges: ['hash'],
+  password_resets: ['hash'],
   rate_limits: ['key'],
   migrations: ['name'],
 };

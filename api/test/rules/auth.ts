@@ -139,6 +139,26 @@ const ASSERTION: Rule[] = [
   ...bytes('userHandle', 86),
 ];
 
+const IDENTITY: Rule[] = [
+  {
+    field: 'identity',
+    values: [undefined, null, '', '  ', ...NOT_TEXTS],
+    hr: 'Upišite korisničko ime ili adresu e-pošte',
+    en: 'Enter a username or an email address',
+  },
+  { field: 'identity', values: [text(255)], ...tooLong(254) },
+];
+
+const RESET_TOKEN: Rule[] = [
+  {
+    field: 'token',
+    values: [undefined, null, '', '  ', ...NOT_TEXTS],
+    hr: 'Poveznica nije potpuna',
+    en: 'The link is incomplete',
+  },
+  { field: 'token', values: [text(101)], ...tooLong(100) },
+];
+
 export const TABLES: RuleTable[] = [
   {
     name: 'signing in',
@@ -212,6 +232,20 @@ export const TABLES: RuleTable[] = [
       ...fields,
     }),
     rules: ASSERTION,
+    changes: false,
+  },
+  {
+    name: 'asking for a new password',
+    path: '/api/auth/password-resets',
+    body: (fields) => ({ identity: 'nitko', ...fields }),
+    rules: IDENTITY,
+    changes: false,
+  },
+  {
+    name: 'setting a new password by a link',
+    path: '/api/auth/password-resets/complete',
+    body: (fields) => ({ token: 'nepoznat', newPassword: 'nova fraza za prijavu', ...fields }),
+    rules: RESET_TOKEN,
     changes: false,
   },
 ];

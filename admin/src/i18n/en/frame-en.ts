@@ -41,8 +41,9 @@ export const frameEn = {
         'Your account has no access to the panel. If you need it, ask an administrator of the association.',
       typedStays:
         'What you wrote and did not save stays in this browser until you are given access again.',
-      help: 'Only people to whom an administrator of the association has given access can sign in. If you have forgotten the password, contact the person who maintains the site.',
+      help: 'Only people to whom an administrator of the association has given access can sign in.',
       backToSite: 'Back to the public site',
+      forgotten: 'Forgot your password?',
       passkey: {
         button: 'Use a passkey',
         refused: 'Signing in with a passkey failed.',

@@ -32,6 +32,8 @@ export const mailsEn: typeof mailsHr = {
       'newsletter-import': 'Question to an imported address',
       'account-change': 'Change of the account for donations',
       'delivery-test': 'Email test',
+      'password-reset': 'Link to set a new password',
+      'password-changed': 'Notice of a changed password',
     },
     createdAt: 'Created %{date}',
     sentAt: 'Sent %{date}',

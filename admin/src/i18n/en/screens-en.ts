@@ -23,6 +23,7 @@ import { newsletterEn } from './newsletter';
 import { pageTextsEn } from './page-texts';
 import { pagesEn } from './pages';
 import { partnersEn } from './partners';
+import { passwordResetEn } from './password-reset';
 import { privacyEn } from './privacy';
 import { projectsEn } from './projects';
 import { publicCallsEn } from './public-calls';
@@ -139,6 +140,7 @@ export const screensEn = {
     privacy: privacyEn.admin,
     account: { ...usersEn.account, passkeys: passkeysEn, secondFactor: secondFactorEn },
     passwordAgain: passwordAgainEn,
+    passwordReset: passwordResetEn,
     richText: richTextEn,
   },
   resources: {

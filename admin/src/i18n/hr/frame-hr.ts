@@ -31,8 +31,9 @@ export const frameHr = {
       noAccess: 'Vaš račun nema pristup panelu. Treba li vam, obratite se administratoru Udruge.',
       typedStays:
         'Što ste pisali, a niste spremili, ostaje u ovom pregledniku dok ponovno ne dobijete pristup.',
-      help: 'Pristup imaju samo osobe kojima ga je dao administrator Udruge. Ako ste zaboravili lozinku, obratite se osobi koja održava stranicu.',
+      help: 'Pristup imaju samo osobe kojima ga je dao administrator Udruge.',
       backToSite: 'Natrag na javnu stranicu',
+      forgotten: 'Zaboravili ste lozinku?',
       passkey: {
         button: 'Prijava pristupnim ključem',
         refused: 'Prijava pristupnim ključem nije uspjela.',

@@ -30,6 +30,8 @@ export const mailsHr = {
       'newsletter-import': 'Pitanje adresi s popisa',
       'account-change': 'Promjena računa za donacije',
       'delivery-test': 'Proba e-pošte',
+      'password-reset': 'Poveznica za novu lozinku',
+      'password-changed': 'Obavijest o promjeni lozinke',
     },
     createdAt: 'Nastala %{date}',
     sentAt: 'Poslana %{date}',

@@ -22,6 +22,7 @@ import { newsletterHr } from './newsletter';
 import { pageTextsHr } from './page-texts';
 import { pagesHr } from './pages';
 import { partnersHr } from './partners';
+import { passwordResetHr } from './password-reset';
 import { privacyHr } from './privacy';
 import { projectsHr } from './projects';
 import { publicCallsHr } from './public-calls';
@@ -142,6 +143,7 @@ export const screensHr = {
     privacy: privacyHr.admin,
     account: { ...usersHr.account, passkeys: passkeysHr, secondFactor: secondFactorHr },
     passwordAgain: passwordAgainHr,
+    passwordReset: passwordResetHr,
     richText: richTextHr,
   },
   resources: {

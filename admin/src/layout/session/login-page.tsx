@@ -1,9 +1,7 @@
 import KeyIcon from '@mui/icons-material/Key';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -15,20 +13,17 @@ import {
   useLogin,
   useTranslate,
 } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { fieldsOf } from 'shared/is-record';
-import { usePageTitle } from '../../components/screen/use-page-title';
 import {
   NoAccessError,
   type Credentials,
   type PasskeyAssertion,
 } from '../../providers/auth-provider';
 import { offersPasskeys } from '../../providers/passkeys/offers-passkeys';
-import { LanguageSwitch } from '../language-switch';
-import { Logo } from '../logo';
 import { afterLogin, mayHaveTyped, noAccessState, unrequestedEnd } from './after-login';
+import { LoginFrame } from './login-frame';
 import { askForPasskey, usePasskeySuggestions } from './use-passkey-sign-in';
-import { WallCourse } from './wall-course';
 
 interface Notice {
   severity: 'error' | 'warning' | 'info';
@@ -195,59 +190,34 @@ export function LoginPage() {
   const translate = useTranslate();
   const { submit, signInByPasskey, pending, failure, asksCode } = useSubmit();
   usePasskeySuggestions(!pending, (chosen) => void signInByPasskey(chosen));
-  usePageTitle(translate('admin.login.heading'));
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100vh',
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        gap: 2,
-        p: 2,
-        bgcolor: 'background.default',
-        color: 'text.primary',
-      }}
-    >
-      <Card sx={{ width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
-          <Logo size={40} />
-          <Typography component="span" variant="h3" sx={{ mr: 'auto' }}>
-            {translate('admin.association')}
-          </Typography>
-          <LanguageSwitch />
-        </Box>
-        <Typography variant="h1" gutterBottom>
-          {translate('admin.login.heading')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {translate('admin.login.lead')}
-        </Typography>
-        <LoginNotice failure={failure} />
-        <LoginForm pending={pending === 'password'} asksCode={asksCode} onSubmit={submit} />
-        {offersPasskeys() ? (
-          <Button
-            variant="outlined"
-            size="large"
-            fullWidth
-            startIcon={<KeyIcon />}
-            loading={pending === 'passkey'}
-            loadingPosition="start"
-            onClick={() => void signInByPasskey()}
-            sx={{ mt: 1.5 }}
-          >
-            {translate('admin.login.passkey.button')}
-          </Button>
-        ) : null}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {translate('admin.login.help')}
-        </Typography>
-      </Card>
-      <WallCourse />
-      <Link href="/" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-        {translate('admin.login.backToSite')}
-      </Link>
-    </Box>
+    <LoginFrame title={translate('admin.login.heading')} lead={translate('admin.login.lead')}>
+      <LoginNotice failure={failure} />
+      <LoginForm pending={pending === 'password'} asksCode={asksCode} onSubmit={submit} />
+      {offersPasskeys() ? (
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<KeyIcon />}
+          loading={pending === 'passkey'}
+          loadingPosition="start"
+          onClick={() => void signInByPasskey()}
+          sx={{ mt: 1.5 }}
+        >
+          {translate('admin.login.passkey.button')}
+        </Button>
+      ) : null}
+      <MuiLink
+        component={Link}
+        to="/forgotten-password"
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 1 }}
+      >
+        {translate('admin.login.forgotten')}
+      </MuiLink>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {translate('admin.login.help')}
+      </Typography>
+    </LoginFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useAdminSession } from '../../providers/admin-session-provider';
 import { afterLogin, loginState } from './after-login';
 
 /** Screens without a session. */
-const OPEN = ['/login', '/account-change'];
+const OPEN = ['/login', '/account-change', '/forgotten-password', '/reset-password'];
 
 /**
  * Redirects users without a session to the login page, and back to the requested URL after the

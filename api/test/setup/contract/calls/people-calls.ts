@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   PasskeyChallengesService,
   type ChallengeFor,
@@ -159,6 +159,18 @@ export const PEOPLE_CALLS: Record<string, Call> = {
     }),
   },
   'post /api/auth/confirm': { body: () => ({ password: PASSWORD }) },
+  'post /api/auth/password-resets': { body: () => ({ identity: 'nitko' }) },
+  'post /api/auth/password-resets/complete': {
+    body: async ({ dataSource }) => {
+      const user = await createUser(dataSource);
+      const token = randomUUID();
+      await dataSource.query(
+        `INSERT INTO password_resets VALUES ($1, $2, now() + interval '1 minute')`,
+        [user.id, createHash('sha256').update(token).digest('base64url')],
+      );
+      return { token, newPassword: 'nova fraza za prijavu' };
+    },
+  },
   'post /api/auth/password': {
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
   },

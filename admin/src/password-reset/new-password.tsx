@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { Form, HttpError, PasswordInput, useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { fieldRules } from '../api/form-rules';
+import { validatorOf } from '../components/inputs/checks';
+import { asText } from '../components/inputs/text';
+import { LoginFrame } from '../layout/session/login-frame';
+import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
+import { LoginLink } from './login-link';
+
+const texts = 'admin.passwordReset.reset';
+const newPassword = validatorOf(fieldRules('users', 'password'));
+const matchesNewPassword = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
+  value === chosen ? undefined : 'admin.account.validation.repeat';
+
+type Outcome =
+  { kind: 'saved' } | { kind: 'failed'; text: string; isLinkInvalid: boolean } | undefined;
+
+/** The token of the link, which is removed from the address and so from the history. */
+function useToken(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
+  useEffect(() => {
+    if (hash) void navigate(pathname, { replace: true });
+  }, [hash, navigate, pathname]);
+  return token;
+}
+
+function useReset(token: string | null) {
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const reset = async (values: Record<string, unknown>) => {
+    setPending(true);
+    setOutcome(undefined);
+    try {
+      const body = JSON.stringify({ token, newPassword: values.newPassword });
+      await httpClient(`${apiUrl}/auth/password-resets/complete`, { method: 'POST', body });
+      setOutcome({ kind: 'saved' });
+      return undefined;
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (errors.newPassword) return errors;
+      const text = (error instanceof Error && error.message) || `${texts}.failed`;
+      const isLinkInvalid = error instanceof HttpError && error.status === 410;
+      setOutcome({ kind: 'failed', text, isLinkInvalid });
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { reset, pending, outcome };
+}
+
+function AgainLink() {
+  const translate = useTranslate();
+  return (
+    <MuiLink component={Link} to="/forgotten-password" color="inherit">
+      {translate(`${texts}.again`)}
+    </MuiLink>
+  );
+}
+
+export function NewPassword() {
+  const translate = useTranslate();
+  const token = useToken();
+  const { reset, pending, outcome } = useReset(token);
+  const isOver =
+    token === null ||
+    outcome?.kind === 'saved' ||
+    (outcome?.kind === 'failed' && outcome.isLinkInvalid);
+  return (
+    <LoginFrame title={translate(`${texts}.title`)} lead={translate(`${texts}.lead`)}>
+      {token === null ? (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {translate(`${texts}.incomplete`)} <AgainLink />
+        </Alert>
+      ) : null}
+      {outcome?.kind === 'saved' ? (
+        <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
+          {translate(`${texts}.saved`)}
+        </Alert>
+      ) : null}
+      {outcome?.kind === 'failed' ? (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {translate(outcome.text, { _: outcome.text })}{' '}
+          {outcome.isLinkInvalid ? <AgainLink /> : null}
+        </Alert>
+      ) : null}
+      {isOver ? null : (
+        <Form
+          onSubmit={reset}
+          defaultValues={{ newPassword: '', repeated: '' }}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <PasswordInput
+            source="newPassword"
+            label={`${texts}.next`}
+            helperText="admin.account.rule"
+            autoComplete="new-password"
+            parse={asText}
+            validate={newPassword}
+          />
+          <PasswordInput
+            source="repeated"
+            label={`${texts}.repeat`}
+            autoComplete="new-password"
+            parse={asText}
+            validate={matchesNewPassword}
+            helperText={false}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            size="large"
+            fullWidth
+            loading={pending}
+            loadingPosition="start"
+            sx={{ mt: 2 }}
+          >
+            {translate(`${texts}.submit`)}
+          </Button>
+        </Form>
+      )}
+      <LoginLink />
+    </LoginFrame>
+  );
+}
