@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BlogPostVersion } from '../../../src/blog/blog-post-version.entity.js';
-import { backup } from '../../../src/database/archive/write-archive.js';
 import { restore } from '../../../src/database/archive/restore-archive.js';
+import { backup } from '../../../src/database/archive/write-archive.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 
