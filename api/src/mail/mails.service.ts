@@ -101,7 +101,10 @@ export class MailsService {
 
   /** @throws NotFoundError */
   async one(id: number, language: Language): Promise<MailDto> {
-    const mail = await findRow(this.mails, MAILS, { id });
+    return this.present(await findRow(this.mails, MAILS, { id }), language);
+  }
+
+  private async present(mail: Mail, language: Language): Promise<MailDto> {
     return describe(mail, language, mailingOf(mail, await this.countMailings([mail])));
   }
 
@@ -131,12 +134,13 @@ export class MailsService {
 
   /**
    * Queues a failed or uncertain mail again, with all attempts.
+   * @returns the mail as it waits, before a process sends it
    * @throws NotFoundError
    * @throws ConflictError when it is in another state
    */
   async sendAgain(id: number, language: Language): Promise<MailDto> {
     await findRow(this.mails, MAILS, { id });
-    await this.mails.manager.transaction(async (manager) => {
+    const queued = await this.mails.manager.transaction(async (manager) => {
       const { affected } = await manager
         .createQueryBuilder()
         .update(Mail)
@@ -150,8 +154,9 @@ export class MailsService {
         });
       }
       await addJob(manager, DELIVER_MAIL, { id });
+      return findRow(manager.getRepository(Mail), MAILS, { id });
     });
-    return this.one(id, language);
+    return this.present(queued, language);
   }
 
   /**
