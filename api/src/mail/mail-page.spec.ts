@@ -12,3 +12,15 @@ it('a mail is shown without the tokens of its links, and with their other parame
     expect(shown).toContain(before.includes('lang') ? 'lang=en' : '/x?');
   }
 });
+
+it('a mail is shown without the tokens in fragments, and with anchors of pages', () => {
+  const start = '<a href="http://a.example';
+  expect(withoutSecrets(`${start}/admin/reset-password#token=${TOKEN}">`)).toBe(
+    `${start}/admin/reset-password#token=•••">`,
+  );
+  expect(withoutSecrets(`${start}/admin/account-change#${TOKEN}">`)).toBe(
+    `${start}/admin/account-change#•••">`,
+  );
+  const anchor = `${start}/legal#how-long-we-keep-personal-data">`;
+  expect(withoutSecrets(anchor)).toBe(anchor);
+});

@@ -4,8 +4,8 @@ import type { Response } from 'express';
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
 
-/** Values of parameters that may grant access, such as tokens of links. */
-const SECRETS = /([?&;][\w-]+=)[\w.~%-]{20,}/g;
+/** Values of parameters and fragments that may grant access, such as tokens of links. */
+const SECRETS = /([?&;#][\w-]+=|\/admin\/[\w-]+#)[\w.~%-]{20,}/g;
 
 /** A mail's HTML without the tokens of its links, which are for its recipient only. */
 export function withoutSecrets(html: string): string {
