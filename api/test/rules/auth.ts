@@ -245,7 +245,7 @@ export const TABLES: RuleTable[] = [
     name: 'setting a new password by a link',
     path: '/api/auth/password-resets/complete',
     body: (fields) => ({ token: 'nepoznat', newPassword: 'nova fraza za prijavu', ...fields }),
-    rules: RESET_TOKEN,
+    rules: [...RESET_TOKEN, ...PASSWORDS.filter(({ field }) => field === 'newPassword')],
     changes: false,
   },
 ];
