@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { createToken, hashOfToken } from './newsletter-tokens.js';
+import { createToken, hashOfToken } from '../access/tokens.js';
 
 const CONFIRMATION_DAYS = 7;
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hashOfToken } from '../access/tokens.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
@@ -13,7 +14,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { createConfirmation } from './confirmations.js';
 import type { PreferencesDto, SubscribeDto } from './dto/subscriber.dto.js';
 import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
-import { hashOfEmail, hashOfToken } from './newsletter-tokens.js';
+import { hashOfEmail } from './newsletter-tokens.js';
 
 /** Subscriptions per IP address in a minute, enough for an office that shares one. */
 const ATTEMPTS_PER_IP = { keyPrefix: 'newsletter', points: 10, duration: 60 };

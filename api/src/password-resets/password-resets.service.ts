@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fieldsOf } from 'shared/is-record';
 import { DataSource, type EntityManager } from 'typeorm';
+import { createToken, hashOfToken } from '../access/tokens.js';
 import { recordAct, recordInstead } from '../actors/audit-lines.js';
 import { AuthService } from '../auth/auth.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
@@ -18,7 +18,6 @@ import type { PasswordResetRequestDto } from './dto/password-reset.dto.js';
 import { passwordChangedMail, passwordResetMail, type Reader } from './password-reset-mails.js';
 
 const SEND_LINK = 'send_password_reset';
-const TOKEN_BYTES = 32;
 const LINK_MINUTES = 30;
 /** Requests and used links of an IP address in a quarter of an hour. */
 const PER_IP = { points: 10, duration: 900 };
@@ -40,8 +39,6 @@ interface Account {
   username: string;
   email: string;
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Lets users who forgot their password set another one, by a mailed link. */
 @Injectable()
@@ -92,7 +89,7 @@ export class PasswordResetsService implements OnModuleInit {
    */
   async reset(token: string, newPassword: string, language: Language, ip: string): Promise<void> {
     await this.uses.consume(ip, TOO_MANY);
-    const hash = hashOf(token);
+    const hash = hashOfToken(token);
     // A password is hashed for a valid link only, since that takes time and memory.
     const known: unknown[] = await this.dataSource.query(
       'SELECT FROM password_resets WHERE hash = $1 AND expires_at > now()',
@@ -127,12 +124,12 @@ export class PasswordResetsService implements OnModuleInit {
         [String(identity)],
       );
       if (!account || !(await this.maySend(manager, account.email))) return;
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = createToken();
       await manager.query(
         `INSERT INTO password_resets (user_id, hash, expires_at)
          VALUES ($1, $2, now() + make_interval(mins => $3))
          ON CONFLICT (user_id) DO UPDATE SET hash = $2, expires_at = excluded.expires_at`,
-        [account.id, hashOf(token), LINK_MINUTES],
+        [account.id, hashOfToken(token), LINK_MINUTES],
       );
       const reader = this.reader(account, language === 'en' ? 'en' : 'hr', settings);
       await this.mails.add(manager, passwordResetMail(reader, token));

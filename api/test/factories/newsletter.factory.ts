@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { createToken, hashOfToken } from '../../src/newsletter/newsletter-tokens.js';
+import { createToken, hashOfToken } from '../../src/access/tokens.js';
 import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 
 /** An email address that is different each time. */

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { createToken, hashOfToken } from '../../src/access/tokens.js';
 import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 
 export const OTHER_IBAN = 'HR1723600001101234565';
@@ -16,7 +16,7 @@ export async function withoutAccountWait(dataSource: DataSource): Promise<void> 
 
 /** A change of the account that waits for an hour; returns the token that stops it. */
 export async function requestAccountChange(dataSource: DataSource): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   const changes = dataSource.getRepository(AccountChange);
   await changes.delete({ id: 1 });
   await changes.insert({
@@ -26,7 +26,7 @@ export async function requestAccountChange(dataSource: DataSource): Promise<stri
     accountChangeHours: null,
     requestedAt: new Date(),
     holdsAt: new Date(Date.now() + 3_600_000),
-    stopToken: createHash('sha256').update(token).digest('hex'),
+    stopToken: hashOfToken(token),
   });
   return token;
 }

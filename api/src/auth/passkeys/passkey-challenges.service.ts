@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { createToken, hashOfToken } from '../../access/tokens.js';
 
-const CHALLENGE_BYTES = 32;
 /** How long a challenge may be answered, in minutes. */
 const CHALLENGE_MINUTES = 5;
 export const CHALLENGE_TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
@@ -19,9 +18,6 @@ interface StoredChallenge {
   session_id: string | null;
   in_time: boolean;
 }
-
-const hashOf = (challenge: string): string =>
-  createHash('sha256').update(challenge).digest('base64url');
 
 const isFor = (stored: StoredChallenge, wanted: ChallengeFor): boolean =>
   wanted.purpose === 'sign-in'
@@ -40,13 +36,13 @@ export class PasskeyChallengesService {
 
   /** Stores a new challenge, deletes those that have expired, and returns it in base64url. */
   async issue(wanted: ChallengeFor): Promise<string> {
-    const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+    const challenge = createToken();
     const { userId = null, sessionId = null } = wanted.purpose === 'sign-in' ? {} : wanted;
     await this.dataSource.query('DELETE FROM passkey_challenges WHERE expires_at <= now()');
     await this.dataSource.query(
       `INSERT INTO passkey_challenges (hash, purpose, user_id, session_id, expires_at)
        VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
-      [hashOf(challenge), wanted.purpose, userId, sessionId, CHALLENGE_MINUTES],
+      [hashOfToken(challenge), wanted.purpose, userId, sessionId, CHALLENGE_MINUTES],
     );
     return challenge;
   }
@@ -59,7 +55,7 @@ export class PasskeyChallengesService {
     const [rows]: [StoredChallenge[], number] = await this.dataSource.query(
       `DELETE FROM passkey_challenges WHERE hash = $1
        RETURNING purpose, user_id, session_id, expires_at > now() AS in_time`,
-      [hashOf(challenge)],
+      [hashOfToken(challenge)],
     );
     const [stored] = rows;
     return stored !== undefined && stored.in_time && isFor(stored, wanted);

@@ -25,7 +25,7 @@ export class AccountChange {
   @Column('timestamptz')
   holdsAt: Date;
 
-  /** The SHA-256 hash of the token in the mails, in hexadecimal. */
+  /** The hash of the token in the mails. */
   @Column('text', { select: false })
   stopToken: string;
 }

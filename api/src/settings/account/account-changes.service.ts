@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { createToken, hashOfToken } from '../../access/tokens.js';
 import { actAs, SITE } from '../../actors/actor.js';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
@@ -21,8 +21,6 @@ const NOTHING_TO_STOP = {
   hr: 'Ova poveznica više ne vrijedi: promjena je već zaustavljena, zamijenjena drugom ili je stupila na snagu.',
   en: 'This link no longer holds: the change was stopped already, replaced by another one, or has come into force.',
 };
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The fields of a change that are not null. */
 export function changedFields(change: Readonly<AccountChange>): Partial<AccountFields> {
@@ -112,13 +110,13 @@ export class AccountChangesService {
     if (earlier) await manager.remove(earlier);
     if (Object.keys(next).length === 0) return wanted;
     const hours = Math.max(settings.accountChangeHours, given.accountChangeHours ?? 0);
-    const token = randomBytes(32).toString('base64url');
+    const token = createToken();
     const [{ holdsAt }]: [{ holdsAt: Date }] = await manager.query(
       'SELECT now() + make_interval(hours => $1) AS "holdsAt"',
       [hours],
     );
     if (hours > 0) {
-      const rest = { requestedAt: new Date(), holdsAt, stopToken: hashOf(token) };
+      const rest = { requestedAt: new Date(), holdsAt, stopToken: hashOfToken(token) };
       await manager.save(manager.create(AccountChange, { id: 1, ...next, ...rest }));
     }
     const stop = `${this.site.page('/admin/account-change', 'hr')}#${token}`;
@@ -131,7 +129,7 @@ export class AccountChangesService {
    * @throws NotFoundError with the same message for an unknown token and one of an earlier change
    */
   async stop(token: string): Promise<void> {
-    await this.remove(hashOf(token));
+    await this.remove(hashOfToken(token));
   }
 
   /**

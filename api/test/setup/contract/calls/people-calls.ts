@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { hashOfToken } from '../../../../src/access/tokens.js';
 import {
   PasskeyChallengesService,
   type ChallengeFor,
@@ -166,7 +167,7 @@ export const PEOPLE_CALLS: Record<string, Call> = {
       const token = randomUUID();
       await dataSource.query(
         `INSERT INTO password_resets VALUES ($1, $2, now() + interval '1 minute')`,
-        [user.id, createHash('sha256').update(token).digest('base64url')],
+        [user.id, hashOfToken(token)],
       );
       return { token, newPassword: 'nova fraza za prijavu' };
     },
