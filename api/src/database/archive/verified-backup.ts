@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
+import { withBackupLock } from '../database-lock.js';
 import type { Log } from '../embedded/processes.js';
 import {
   backupName,
@@ -15,8 +16,6 @@ import { load } from './restore-archive.js';
 import { migrateTo, withScratchDatabase } from './scratch-database.js';
 import { backup } from './write-archive.js';
 
-/** The key of the advisory lock under which backups are made. */
-const LOCK = 7_301_403;
 const COMMAND_TIMEOUT_MS = 6 * 3_600_000;
 /** Lines about backups are kept as long as the oldest monthly file, and a little longer. */
 const KEPT_LINES = '400 days';
@@ -46,25 +45,11 @@ export interface VerifiedBackup {
  * that are not kept any longer, and runs the command. Each step is recorded in the table `backups`.
  * @throws Error when the backup could not be made or verified, or while another one is made
  */
-export async function makeVerifiedBackup(
+export function makeVerifiedBackup(
   dataSource: DataSource,
   options: BackupOptions,
 ): Promise<VerifiedBackup> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    const [lock]: { taken: boolean }[] = await runner.query(
-      'SELECT pg_try_advisory_lock($1) AS taken',
-      [LOCK],
-    );
-    if (!lock?.taken) throw new Error('Another backup is being made.');
-    try {
-      return await recordBackup(dataSource, options);
-    } finally {
-      await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]);
-    }
-  } finally {
-    await runner.release();
-  }
+  return withBackupLock(dataSource, () => recordBackup(dataSource, options));
 }
 
 async function recordBackup(
