@@ -1,5 +1,6 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { BlogService } from '../blog/blog.service.js';
 import type { Config } from '../config/config.js';
@@ -12,6 +13,7 @@ const FIRST = { filter: {}, offset: 0, limit: 1 };
 /**
  * Reads the newest post, picture and donation of a database through the services of the site, on an
  * application of its own that serves nothing and runs no jobs.
+ * @param dataSource is closed afterwards
  * @throws Error when one of them cannot be read
  */
 export async function readThroughServices(dataSource: DataSource, config: Config): Promise<void> {
@@ -20,10 +22,22 @@ export async function readThroughServices(dataSource: DataSource, config: Config
     AppModule.forRoot({ ...config, smtpUrl: undefined }, dataSource, key),
     { logger: false, abortOnError: false },
   );
+  try {
+    await readNewest(app);
+  } finally {
+    // Closes the data source, too.
+    await app.close();
+  }
+}
+
+async function readNewest(app: INestApplicationContext): Promise<void> {
   const blog = app.get(BlogService, { strict: false });
   const [post] = (await blog.list(FIRST, true)).rows;
   if (post) await blog.one(String(post.id), true);
-  const [picture] = await dataSource.getRepository(Media).find({ order: { id: 'DESC' }, take: 1 });
+  const [picture] = await app
+    .get(DataSource)
+    .getRepository(Media)
+    .find({ order: { id: 'DESC' }, take: 1 });
   if (picture) {
     const { hash, width } = picture;
     const files = app.get(MediaFilesService, { strict: false });
