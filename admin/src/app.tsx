@@ -53,6 +53,7 @@ const openScreens = [
   ['/forgotten-password', ForgottenPasswordScreen],
   ['/reset-password', NewPasswordScreen],
 ] as const;
+const openPaths = openScreens.map(([path]) => path);
 
 interface AppProps {
   i18nProvider: I18nProvider;
@@ -150,7 +151,7 @@ export function App({ i18nProvider }: AppProps) {
     <ErrorBoundary page={BrokenPanel}>
       <BrowserRouter basename="/admin">
         <AdminSessionProvider>
-          <SessionGate>
+          <SessionGate openPaths={openPaths}>
             <PanelOfUser i18nProvider={i18nProvider} />
           </SessionGate>
         </AdminSessionProvider>

@@ -1,36 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { navigate } from '../setup/client-navigation';
+import { textOfMailTo } from '../setup/outbox';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
 
 // Playwright evaluates scripts in the preview, whose policy blocks them.
 test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
 
-/** Waits for the file of a mail to a recipient, and reads its text. */
-async function fileTo(dataDir: string, recipient: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  const find = async () => {
-    // The folder is created with the first mail.
-    const names = await readdir(outbox).catch(() => []);
-    for (const name of names.filter((file) => file.endsWith('.eml'))) {
-      const { to = [], text = '' } = await PostalMime.parse(await readFile(join(outbox, name)));
-      if (to.some(({ address }) => address === recipient)) return text;
-    }
-    return '';
-  };
-  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
-  return find();
-}
-
 /** Subscribes and confirms an email address; returns the id of the subscriber. */
 async function subscribe(api: APIRequestContext, dataDir: string, email: string): Promise<number> {
   const from = { 'X-Forwarded-For': `198.51.100.${Math.floor(Math.random() * 250)}` };
   const response = await api.post('/api/newsletter/subscribe', { data: { email }, headers: from });
   expect(response.status()).toBe(201);
-  const link = /https?:\S+\/newsletter\/confirm\?\S+/.exec(await fileTo(dataDir, email))?.[0] ?? '';
+  const link =
+    /https?:\S+\/newsletter\/confirm\?\S+/.exec(await textOfMailTo(dataDir, email))?.[0] ?? '';
   const token = new URL(link).searchParams.get('token');
   expect((await api.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200);
   const filter = JSON.stringify({ email });

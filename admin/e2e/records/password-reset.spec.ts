@@ -1,28 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { expect, test } from '../../../testing/fixtures';
+import { textOfMailTo } from '../setup/outbox';
 import { en, hr, startingWith, type Catalogue } from '../setup/texts';
 import { createUser } from '../setup/users';
-
-/** The link in the mail to a user, once its file is written. */
-async function linkTo(dataDir: string, recipient: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  let link = '';
-  await expect
-    .poll(async () => {
-      // The folder is created with the first mail.
-      const names = await readdir(outbox).catch(() => []);
-      for (const name of names.filter((file) => file.endsWith('.eml'))) {
-        const { to = [], text = '' } = await PostalMime.parse(await readFile(join(outbox, name)));
-        if (!to.some(({ address }) => address === recipient)) continue;
-        link = /\/admin\/reset-password#token=\S+/.exec(text)?.[0] ?? link;
-      }
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
 
 const journeys: [string, Catalogue, 'hr' | 'en', { width: number; height: number }][] = [
   ['Croatian at 1440 px', hr, 'hr', { width: 1440, height: 900 }],
@@ -50,15 +29,16 @@ for (const [name, texts, language, viewport] of journeys) {
     // The server of these tests has no mail server and says so, but writes the mail to a file.
     await expect(page.getByRole('status').getByText(passwordReset.request.noMail)).toBeVisible();
 
-    await page.goto(await linkTo(site.dataDir, `${user.username}@udruga.example`));
+    const mail = await textOfMailTo(site.dataDir, `${user.username}@udruga.example`);
+    await page.goto(/\/admin\/reset-password#token=\S+/.exec(mail)?.[0] ?? '');
     await expect(page).toHaveURL(/\/admin\/reset-password$/);
     await checkAccessibility(page);
     const password = 'druga duga fraza za prijavu';
-    await page.getByLabel(startingWith(passwordReset.reset.next)).fill(password);
-    await page.getByLabel(passwordReset.reset.repeat).fill(`${password}x`);
+    await page.getByLabel(account.next, { exact: true }).fill(password);
+    await page.getByLabel(account.repeat).fill(`${password}x`);
     await page.getByRole('button', { name: passwordReset.reset.submit }).click();
     await expect(page.getByText(account.validation.repeat)).toBeVisible();
-    await page.getByLabel(passwordReset.reset.repeat).fill(password);
+    await page.getByLabel(account.repeat).fill(password);
     await page.getByRole('button', { name: passwordReset.reset.submit }).click();
     await expect(page.getByText(passwordReset.reset.saved)).toBeVisible();
     await page.getByRole('link', { name: passwordReset.toLogin }).click();

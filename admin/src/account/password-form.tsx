@@ -2,17 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
-import { fieldRules } from '../api/form-rules';
-import { validatorOf } from '../components/inputs/checks';
 import { asText } from '../components/inputs/text';
+import { NewPasswordFields } from '../layout/session/new-password-fields';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { apiUrl, httpClient } from '../providers/http-client';
 
 const texts = 'admin.account';
 const requiredCurrent = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
-const newPassword = validatorOf(fieldRules('users', 'password'));
-const matchesNewPassword = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
-  value === chosen ? undefined : `${texts}.validation.repeat`;
 
 /** Changes the password; `attempt` counts the changes, to reset the form after each. */
 function useChangePassword() {
@@ -73,22 +69,7 @@ export function PasswordForm() {
         validate={requiredCurrent}
         helperText={false}
       />
-      <PasswordInput
-        source="newPassword"
-        label={`${texts}.next`}
-        helperText="admin.account.rule"
-        autoComplete="new-password"
-        parse={asText}
-        validate={newPassword}
-      />
-      <PasswordInput
-        source="repeated"
-        label={`${texts}.repeat`}
-        autoComplete="new-password"
-        parse={asText}
-        validate={matchesNewPassword}
-        helperText={false}
-      />
+      <NewPasswordFields />
       <Box sx={{ mt: 2 }}>
         <Button
           type="submit"

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Form, required, TextInput, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { LoginFrame } from '../layout/session/login-frame';
+import { SubmitButton } from '../layout/session/submit-button';
 import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { LoginLink } from './login-link';
 
@@ -71,18 +71,7 @@ export function ForgottenPassword() {
           validate={identityRules}
           helperText={false}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          color="secondary"
-          size="large"
-          fullWidth
-          loading={pending}
-          loadingPosition="start"
-          sx={{ mt: 2 }}
-        >
-          {translate(`${texts}.submit`)}
-        </Button>
+        <SubmitButton text={translate(`${texts}.submit`)} pending={pending} />
       </Form>
       <LoginLink />
     </LoginFrame>

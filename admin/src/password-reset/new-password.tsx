@@ -1,20 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useEffect, useState } from 'react';
-import { Form, HttpError, PasswordInput, useTranslate } from 'react-admin';
+import { Form, HttpError, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { fieldRules } from '../api/form-rules';
-import { validatorOf } from '../components/inputs/checks';
-import { asText } from '../components/inputs/text';
 import { LoginFrame } from '../layout/session/login-frame';
+import { NewPasswordFields } from '../layout/session/new-password-fields';
+import { SubmitButton } from '../layout/session/submit-button';
 import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { LoginLink } from './login-link';
 
 const texts = 'admin.passwordReset.reset';
-const newPassword = validatorOf(fieldRules('users', 'password'));
-const matchesNewPassword = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
-  value === chosen ? undefined : 'admin.account.validation.repeat';
 
 type Outcome =
   { kind: 'saved' } | { kind: 'failed'; text: string; isLinkInvalid: boolean } | undefined;
@@ -97,34 +92,8 @@ export function NewPassword() {
           disableInvalidFormNotification
           noValidate
         >
-          <PasswordInput
-            source="newPassword"
-            label={`${texts}.next`}
-            helperText="admin.account.rule"
-            autoComplete="new-password"
-            parse={asText}
-            validate={newPassword}
-          />
-          <PasswordInput
-            source="repeated"
-            label={`${texts}.repeat`}
-            autoComplete="new-password"
-            parse={asText}
-            validate={matchesNewPassword}
-            helperText={false}
-          />
-          <Button
-            type="submit"
-            variant="contained"
-            color="secondary"
-            size="large"
-            fullWidth
-            loading={pending}
-            loadingPosition="start"
-            sx={{ mt: 2 }}
-          >
-            {translate(`${texts}.submit`)}
-          </Button>
+          <NewPasswordFields />
+          <SubmitButton text={translate(`${texts}.submit`)} pending={pending} />
         </Form>
       )}
       <LoginLink />

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '../components/screen/use-page-title';
-import { LanguageSwitch } from '../layout/language-switch';
-import { Logo } from '../layout/logo';
+import { LoginFrame } from '../layout/session/login-frame';
 import { apiUrl, httpClient } from '../providers/http-client';
 
 const texts = 'admin.settings.account.page';
@@ -29,64 +26,40 @@ export function StopAccountChange() {
         body: JSON.stringify({ token }),
       }),
   });
-  usePageTitle(translate(`${texts}.title`));
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100vh',
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        p: 2,
-        bgcolor: 'background.default',
-        color: 'text.primary',
-      }}
-    >
-      <Card sx={{ width: '100%', maxWidth: 480, p: { xs: 2.5, sm: 4 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
-          <Logo size={40} />
-          <Typography component="span" variant="h3" sx={{ mr: 'auto' }}>
-            {translate('admin.association')}
-          </Typography>
-          <LanguageSwitch />
-        </Box>
-        <Typography variant="h1" gutterBottom>
-          {translate(`${texts}.title`)}
-        </Typography>
-        <Box role="status">
-          {isSuccess ? (
-            <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
-              {translate(`${texts}.stopped`)}
-            </Alert>
-          ) : null}
-          {error ? (
-            <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-              {error.message || translate(`${texts}.failed`)}
-            </Alert>
-          ) : null}
-        </Box>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {translate(`${texts}.${isSuccess ? 'next' : token ? 'text' : 'incomplete'}`)}
-        </Typography>
-        {isSuccess || !token ? (
-          <Button component={Link} to="/" variant="outlined" size="large" fullWidth>
-            {translate(`${texts}.signIn`)}
-          </Button>
-        ) : (
-          <Button
-            variant="contained"
-            color="secondary"
-            size="large"
-            fullWidth
-            loading={isPending}
-            loadingPosition="start"
-            onClick={() => mutate()}
-          >
-            {translate('admin.settings.account.stop')}
-          </Button>
-        )}
-      </Card>
-    </Box>
+    <LoginFrame title={translate(`${texts}.title`)}>
+      <Box role="status">
+        {isSuccess ? (
+          <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
+            {translate(`${texts}.stopped`)}
+          </Alert>
+        ) : null}
+        {error ? (
+          <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+            {error.message || translate(`${texts}.failed`)}
+          </Alert>
+        ) : null}
+      </Box>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate(`${texts}.${isSuccess ? 'next' : token ? 'text' : 'incomplete'}`)}
+      </Typography>
+      {isSuccess || !token ? (
+        <Button component={Link} to="/" variant="outlined" size="large" fullWidth>
+          {translate(`${texts}.signIn`)}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          fullWidth
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => mutate()}
+        >
+          {translate('admin.settings.account.stop')}
+        </Button>
+      )}
+    </LoginFrame>
   );
 }

@@ -15,8 +15,6 @@ export const passwordResetEn: typeof passwordResetHr = {
   reset: {
     title: 'New password',
     lead: 'All your devices are signed out after the change.',
-    next: 'New password',
-    repeat: 'Repeat the new password',
     submit: 'Save the new password',
     saved: 'The password was changed. Sign in with the new one.',
     incomplete: 'The link is incomplete. Open it from the email, or request a new one.',

@@ -14,8 +14,6 @@ export const passwordResetHr = {
   reset: {
     title: 'Nova lozinka',
     lead: 'Nakon promjene odjavljuju se svi vaši uređaji.',
-    next: 'Nova lozinka',
-    repeat: 'Ponovite novu lozinku',
     submit: 'Spremi novu lozinku',
     saved: 'Lozinka je promijenjena. Prijavite se novom lozinkom.',
     incomplete: 'Poveznica nije potpuna. Otvorite je iz poruke e-pošte ili zatražite novu.',

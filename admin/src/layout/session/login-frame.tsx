@@ -11,7 +11,7 @@ import { WallCourse } from './wall-course';
 
 interface LoginFrameProps {
   title: string;
-  lead: string;
+  lead?: string;
   children: ReactNode;
 }
 
@@ -44,9 +44,11 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
         <Typography variant="h1" gutterBottom>
           {title}
         </Typography>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {lead}
-        </Typography>
+        {lead === undefined ? null : (
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {lead}
+          </Typography>
+        )}
         {children}
       </Card>
       <WallCourse />

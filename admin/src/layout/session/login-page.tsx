@@ -23,6 +23,7 @@ import {
 import { offersPasskeys } from '../../providers/passkeys/offers-passkeys';
 import { afterLogin, mayHaveTyped, noAccessState, unrequestedEnd } from './after-login';
 import { LoginFrame } from './login-frame';
+import { SubmitButton } from './submit-button';
 import { askForPasskey, usePasskeySuggestions } from './use-passkey-sign-in';
 
 interface Notice {
@@ -170,18 +171,10 @@ function LoginForm({ pending, asksCode, onSubmit }: LoginFormProps) {
           <CodeFields />
         </Suspense>
       ) : null}
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        size="large"
-        fullWidth
-        loading={pending}
-        loadingPosition="start"
-        sx={{ mt: 2 }}
-      >
-        {translate(pending ? 'admin.login.submitting' : 'admin.login.submit')}
-      </Button>
+      <SubmitButton
+        text={translate(pending ? 'admin.login.submitting' : 'admin.login.submit')}
+        pending={pending}
+      />
     </Form>
   );
 }

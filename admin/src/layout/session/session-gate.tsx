@@ -3,17 +3,20 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAdminSession } from '../../providers/admin-session-provider';
 import { afterLogin, loginState } from './after-login';
 
-/** Screens without a session. */
-const OPEN = ['/login', '/account-change', '/forgotten-password', '/reset-password'];
+interface SessionGateProps {
+  /** The paths of screens without a session, besides the login page. */
+  openPaths: readonly string[];
+  children: ReactNode;
+}
 
 /**
  * Redirects users without a session to the login page, and back to the requested URL after the
  * login, also where that happened in another tab.
  */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate({ openPaths, children }: SessionGateProps) {
   const { session } = useAdminSession();
   const { pathname, search, state } = useLocation();
-  if (!session && !OPEN.includes(pathname)) {
+  if (!session && pathname !== '/login' && !openPaths.includes(pathname)) {
     return <Navigate to="/login" replace state={loginState({ pathname, search })} />;
   }
   if (session && pathname === '/login') {
