@@ -17,14 +17,18 @@ function Failed() {
 }
 
 /** A page with the newsletter form, which an error page can replace. */
-function Page() {
+function Page({ isHydrated = true }) {
   const [failed, setFailed] = useState(false);
+  const [hydrated, setHydrated] = useState(isHydrated);
   return (
     <>
-      <UnsentText />
+      {hydrated && <UnsentText />}
       {failed ? <Failed /> : <NewsletterForm />}
       <button type="button" onClick={() => setFailed(true)}>
         Kvar
+      </button>
+      <button type="button" onClick={() => setHydrated(true)}>
+        Hidracija
       </button>
     </>
   );
@@ -53,6 +57,36 @@ describe('the e-mail address typed in the newsletter form', () => {
     await screen.findByRole('button', { name: 'Šaljemo…' });
     leave();
     unmount();
+    renderPage(<Page />);
+    expect(field()).toHaveValue('ana@primjer.hr');
+  });
+
+  test('is restored when the document is left before the submission is rendered', async () => {
+    const { unmount } = renderPage(<Page />, {
+      newsletter: () => {
+        leave();
+        return new Promise(() => undefined);
+      },
+    });
+    await userEvent.type(field(), 'ana@primjer.hr');
+    await userEvent.click(screen.getByRole('button', { name: 'Pretplatite se' }));
+    unmount();
+    renderPage(<Page />);
+    expect(field()).toHaveValue('ana@primjer.hr');
+  });
+
+  test('is restored when it was typed before hydration, and restored again', async () => {
+    const { unmount } = renderPage(<Page isHydrated={false} />);
+    await userEvent.type(field(), 'ana@primjer.hr');
+    await userEvent.click(screen.getByRole('button', { name: 'Hidracija' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kvar' }));
+    leave();
+    unmount();
+    const second = renderPage(<Page />);
+    expect(field()).toHaveValue('ana@primjer.hr');
+    await userEvent.click(screen.getByRole('button', { name: 'Kvar' }));
+    leave();
+    second.unmount();
     renderPage(<Page />);
     expect(field()).toHaveValue('ana@primjer.hr');
   });

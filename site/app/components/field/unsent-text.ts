@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useFetchers, useLocation, useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import { preferences } from '~/preferences/preferences';
 import { honeypotName } from './honeypot';
 
@@ -42,6 +42,16 @@ const fieldsOf = (form: HTMLFormElement) =>
 function trackForm({ target }: Event): void {
   const form = target instanceof Element ? target.closest('form') : null;
   if (form?.method === 'post') edited.add(form);
+}
+
+const isEdited = (field: Field) =>
+  isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+
+const postForms = () => document.querySelectorAll<HTMLFormElement>('form[method=post]');
+
+/** Tracks the forms that were edited before hydration. */
+function trackEditedForms(): void {
+  for (const form of postForms()) if (fieldsOf(form).some(isEdited)) edited.add(form);
 }
 
 function save(): void {
@@ -90,7 +100,7 @@ function restore(): void {
     const saved = JSON.parse(text) as Saved;
     window.sessionStorage.removeItem(KEY);
     if (saved.page !== page()) return;
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
+    for (const form of postForms()) {
       const found = saved.forms.find((other) => other.form === idOf(form));
       if (found !== undefined) restoreForm(form, found.fields);
     }
@@ -119,18 +129,34 @@ export function useSavedText(active: boolean): void {
  * when the document is left during a navigation or a submission. Text that was sent is not saved.
  */
 export function UnsentText(): null {
-  const { state, formMethod } = useNavigation();
-  const fetchers = useFetchers();
-  const navigating = state === 'submitting' || (state === 'loading' && formMethod === undefined);
-  useSavedText(navigating || fetchers.some((fetcher) => fetcher.state === 'submitting'));
+  const router = useContext(DataRouterContext)?.router;
+  useEffect(() => {
+    if (router === undefined) return;
+    const saveOnNavigation = () => {
+      // The hooks of the router know its state once React has rendered it. On a slow phone the
+      // document is reloaded before that.
+      const { navigation, fetchers } = router.state;
+      const { state, formMethod } = navigation;
+      if (
+        state === 'submitting' ||
+        (state === 'loading' && formMethod === undefined) ||
+        [...fetchers.values()].some((fetcher) => fetcher.state === 'submitting')
+      ) {
+        save();
+      }
+    };
+    window.addEventListener('pagehide', saveOnNavigation);
+    return () => window.removeEventListener('pagehide', saveOnNavigation);
+  }, [router]);
   const { key } = useLocation();
   useEffect(() => {
     for (const form of edited) if (!form.isConnected) edited.delete(form);
   }, [key]);
   useEffect(() => {
-    restore();
     document.addEventListener('input', trackForm);
     document.addEventListener('submit', trackForm);
+    trackEditedForms();
+    restore();
     return () => {
       document.removeEventListener('input', trackForm);
       document.removeEventListener('submit', trackForm);
