@@ -1,7 +1,7 @@
 import { expect, test } from '../../../testing/fixtures';
 import { submitLogin, signIn } from '../setup/sign-in';
 import { en, hr, startingWith } from '../setup/texts';
-import { createUser } from '../setup/users';
+import { createUser, deleteUser } from '../setup/users';
 
 const { login } = hr.admin;
 
@@ -135,6 +135,6 @@ test.describe('A user who is not an administrator', () => {
     await submitLogin(page, user);
     await expect(page).toHaveURL(/\/admin\/partners\/create$/);
     await expect(name).toHaveValue('Udruga Maestral');
-    await api.delete(`/api/users/${user.id}`);
+    await deleteUser(page, api, user);
   });
 });

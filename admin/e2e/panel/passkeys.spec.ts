@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
-import { signIn } from '../setup/sign-in';
+import { leaveSession, signIn } from '../setup/sign-in';
 import { en, filled, hr, startingWith, type Catalogue } from '../setup/texts';
-import { createUser } from '../setup/users';
+import { createUser, deleteUser } from '../setup/users';
 
 // The authenticator belongs to the page, and requests for passkeys to its context.
 test.use({ ownContext: true, expectedErrors: [/403.*\/api\/auth\/passkeys/] });
@@ -88,7 +88,7 @@ test('A passkey is added under My account, signs in, and is removed', async ({
   await page.getByRole('button', { name: hr.admin.passwordAgain.passkey.button }).click();
   await expect(page.getByText(passkeys.removed)).toBeVisible();
   await expect(row).toHaveCount(0);
-  await api.delete(`/api/users/${user.id}`);
+  await deleteUser(page, api, user);
 });
 
 test('A passkey is chosen from the suggestions of the browser, on a phone and in English', async ({
@@ -110,11 +110,10 @@ test('A passkey is chosen from the suggestions of the browser, on a phone and in
   await row.getByRole('button', { name: passkeys.save }).click();
   await expect(row).toContainText('Blue phone');
 
-  await page.context().clearCookies({ name: 'session' });
-  await page.evaluate(() => localStorage.removeItem('admin'));
+  await leaveSession(page);
   const signedIn = page.waitForResponse(/\/api\/auth\/passkeys\/sign-in$/);
   await page.goto('/admin/login');
   expect((await (await signedIn).json()).user.username).toBe(user.username);
   await page.waitForURL(/\/admin\/?$/);
-  await api.delete(`/api/users/${user.id}`);
+  await deleteUser(page, api, user);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../../testing/fixtures';
 import { menuOf } from '../setup/menu';
 import { signIn } from '../setup/sign-in';
 import { en, hr } from '../setup/texts';
-import { createUser } from '../setup/users';
+import { createUser, deleteUser } from '../setup/users';
 
 /** The screens to which the menu links. */
 async function screensIn(page: Page): Promise<string[]> {
@@ -54,7 +54,7 @@ test('An editor finds content, and at a link to another screen why it is not sho
   await expect(main).toContainText(en.admin.notAllowed.title);
   await main.getByRole('link', { name: en.admin.notFound.back }).click();
   await expect(page).toHaveURL(/\/admin\/?$/);
-  await api.delete(`/api/users/${user.id}`);
+  await deleteUser(page, api, user);
 });
 
 test('An editor looks at an issue of the newsletter, and cannot send it', async ({ page, api }) => {
@@ -72,7 +72,7 @@ test('An editor looks at an issue of the newsletter, and cannot send it', async 
   await dialog.getByRole('button', { name: hr.admin.issues.sendTest }).click();
   await expect(page.getByText(hr.admin.issues.toast.test)).toBeVisible();
   await api.delete(`/api/issues/${id}`);
-  await api.delete(`/api/users/${user.id}`);
+  await deleteUser(page, api, user);
 });
 
 test('An accountant finds money, and reads the settings', async ({
@@ -98,5 +98,5 @@ test('An accountant finds money, and reads the settings', async ({
   const own = page.getByRole('region', { name: hr.admin.account.person });
   await expect(own).toContainText(hr.admin.users.role.accountant);
   await checkAccessibility(page);
-  await api.delete(`/api/users/${user.id}`);
+  await deleteUser(page, api, user);
 });

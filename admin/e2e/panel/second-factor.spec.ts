@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../../../testing/fixtures';
-import { submitLogin } from '../setup/sign-in';
+import { leaveSession, submitLogin } from '../setup/sign-in';
 import { en, hr, startingWith, type Catalogue } from '../setup/texts';
-import { createUser } from '../setup/users';
+import { createUser, deleteUser } from '../setup/users';
 
 // The code that is asked for is a 401; the cookie of the device belongs to the context.
 test.use({ ownContext: true, expectedErrors: [/401.*\/api\/auth\/login/] });
 
 const sectionOf = (page: Page, { admin }: Catalogue) =>
   page.getByRole('region', { name: admin.account.secondFactor.title });
-
-async function signOut(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: 'session' });
-  await page.evaluate(() => localStorage.removeItem('admin'));
-}
 
 test('A second factor is turned on, asked for once on a remembered device, and turned off', async ({
   page,
@@ -43,7 +38,7 @@ test('A second factor is turned on, asked for once on a remembered device, and t
   await section.getByRole('button', { name: secondFactor.recovery.done }).click();
   await expect(section.getByRole('button', { name: secondFactor.remove })).toBeVisible();
 
-  await signOut(page);
+  await leaveSession(page);
   await page.goto('/admin/login');
   await submitLogin(page, user);
   await expect(page.getByText(login.required)).toBeVisible();
@@ -55,7 +50,7 @@ test('A second factor is turned on, asked for once on a remembered device, and t
   await page.getByRole('button', { name: hr.admin.login.submit }).click();
   await page.waitForURL(/\/admin\/?$/);
 
-  await signOut(page);
+  await leaveSession(page);
   await page.goto('/admin/login');
   await submitLogin(page, user);
   await page.waitForURL(/\/admin\/?$/);
@@ -69,5 +64,5 @@ test('A second factor is turned on, asked for once on a remembered device, and t
   await checkAccessibility(page);
   await phone.getByRole('button', { name: english.confirmRemoval }).click();
   await expect(phone.getByRole('button', { name: english.start })).toBeVisible();
-  await api.delete(`/api/users/${user.id}`);
+  await deleteUser(page, api, user);
 });

@@ -3,7 +3,7 @@ import { confirmDeletion } from '../setup/deletions';
 import { submitLogin, signIn } from '../setup/sign-in';
 import { expect, test } from '../setup/signed-in';
 import { hr } from '../setup/texts';
-import { createUser } from '../setup/users';
+import { createUser, deleteUser } from '../setup/users';
 
 test.describe('Logging out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -31,7 +31,7 @@ test.describe('Logging out', () => {
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
     await page.goto('/admin/blog');
     await expect(page).toHaveURL(/\/admin\/login$/);
-    await api.delete(`/api/users/${user.id}`);
+    await deleteUser(page, api, user);
   });
 });
 
@@ -184,7 +184,7 @@ test.describe('Two tabs', () => {
       other.getByRole('heading', { level: 1, name: hr.admin.contact.title }),
     ).toBeVisible();
     await other.close();
-    await api.delete(`/api/users/${user.id}`);
+    await deleteUser(page, api, user);
   });
 });
 
@@ -235,6 +235,6 @@ test.describe('A session that is ended on another device', () => {
     await expect(rows).toHaveCount(1);
     expect((await other.get('/api/auth/me', { headers })).status()).toBe(401);
     await other.dispose();
-    await api.delete(`/api/users/${user.id}`);
+    await deleteUser(page, api, user);
   });
 });

@@ -17,3 +17,10 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await submitLogin(page, credentials);
   await page.waitForURL(/\/admin\/?$/);
 }
+
+/** Leaves the panel, whose pending requests would be refused, and ends the session in it. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('admin'));
+  await page.goto('/robots.txt');
+  await page.context().clearCookies({ name: 'session' });
+}

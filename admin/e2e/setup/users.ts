@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Credentials } from '../../../testing/site';
 
 interface User extends Credentials {
@@ -21,4 +21,14 @@ export async function createUser(
   });
   expect(response.ok(), await response.text()).toBe(true);
   return { username, password, id: (await response.json()).id };
+}
+
+/** Leaves the page of a user, whose pending requests would be refused, and deletes the user. */
+export async function deleteUser(
+  page: Page,
+  api: APIRequestContext,
+  { id }: Pick<User, 'id'>,
+): Promise<void> {
+  await page.goto('/robots.txt');
+  await api.delete(`/api/users/${id}`);
 }
