@@ -195,7 +195,7 @@ const lines = [
   `mails: ${receivedMails.size} received, ${copies.length} more than once, ${unmarked.length} of them without a mark, ${unsent} marked as sent and not received`,
   `jobs afterwards: ${mailsSent ? 'all mails sent' : `${waiting} mails wait`}`,
   `writing again after a fault: median ${median(recoveries)} ms, p95 ${quantile(recoveries, 0.95)} ms`,
-  `SIGTERM: ${load.visits} requests during shutdowns, ${load.failedVisits.length} failed; stopped within ${Math.max(0, ...stopTimes)} ms`,
+  `SIGTERM: ${load.visits} requests during shutdowns, ${load.repeatedVisits} repeated, ${load.failedVisits.length} failed; stopped within ${Math.max(0, ...stopTimes)} ms`,
 ];
 console.log(lines.join('\n'));
 const problems = [

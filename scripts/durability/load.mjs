@@ -15,8 +15,9 @@ export const load = {
   lastAcknowledged: 0,
   /** Number of responses that were neither a success nor 503, by kind and status. */
   refused: new Map(),
-  /** Number of requests of readers during shutdowns, and those that failed. */
+  /** Requests of readers during shutdowns, those repeated at any time, and those that failed. */
   visits: 0,
+  repeatedVisits: 0,
   failedVisits: [],
 };
 
@@ -105,18 +106,32 @@ export async function write(base, kind) {
   }
 }
 
+/**
+ * Requests a path; resolves to the status or the code of an error. Like browsers and proxies, it
+ * repeats a request once whose reused connection was closed before a response (RFC 9112, 9.3.1):
+ * a server may close an idle connection just when the next request is under way.
+ */
+function read(url, agent, repeats = 1) {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      response.on('error', (error) => resolve(error.code ?? error.message));
+      response.on('end', () => resolve(response.statusCode)).resume();
+    });
+    request.on('error', ({ code, message }) => {
+      if (repeats > 0 && code === 'ECONNRESET' && request.reusedSocket) {
+        load.repeatedVisits += 1;
+        resolve(read(url, agent, repeats - 1));
+      } else resolve(code ?? message);
+    });
+  });
+}
+
 /** Reads over a persistent connection; no request may fail during a shutdown. */
 export async function visit(base, path, pause) {
   let agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!load.stopped) {
     const before = load.terminating;
-    const result = await new Promise((resolve) => {
-      const request = get(base + path, { agent }, (response) => {
-        response.on('error', (error) => resolve(error.code ?? error.message));
-        response.on('end', () => resolve(response.statusCode)).resume();
-      });
-      request.on('error', (error) => resolve(error.code ?? error.message));
-    });
+    const result = await read(base + path, agent);
     if (before || load.terminating) load.visits += 1;
     // A refused connection reached no server; 503 is a valid response while the database is down.
     if (![200, 503, 'ECONNREFUSED'].includes(result) && (before || load.terminating)) {
