@@ -31,6 +31,7 @@ export const LAYERS = {
     'content',
     'logging',
     'jobs',
+    'notices',
     'payments',
     'pdf',
     'isolation',

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { AccountNoticesModule } from './account-notices/account-notices.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { PasskeysModule } from './auth/passkeys/passkeys.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         AuthModule.forRoot(jwtSecret),
         PasskeysModule,
         PasswordResetsModule,
+        AccountNoticesModule,
         AuditModule,
         DraftLinksModule,
         UsersModule,

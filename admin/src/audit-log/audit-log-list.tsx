@@ -34,6 +34,7 @@ const actions = [
   'passkey-added',
   'second-factor-added',
   'second-factor-removed',
+  'factors-removed',
   'sign-in-failed',
   'restored-backup',
 ] as const;

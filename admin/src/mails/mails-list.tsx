@@ -38,6 +38,7 @@ const kinds: Mail['kind'][] = [
   'account-change',
   'password-reset',
   'password-changed',
+  'account-notice',
 ];
 
 /** Text of the error, including the mail server's message. */

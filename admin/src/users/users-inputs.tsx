@@ -9,6 +9,7 @@ import { LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { EndSessionsButton } from './end-sessions-button';
+import { RemoveFactorsButton } from './remove-factors-button';
 
 type User = Schemas['UserDto'];
 const texts = 'admin.users';
@@ -76,6 +77,7 @@ function Access() {
       <RoleInput />
       <SwitchInput source="isActive" />
       {user ? <EndSessionsButton id={user.id} /> : null}
+      {user?.hasSecondFactor ? <RemoveFactorsButton user={user} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Block from '@mui/icons-material/Block';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
@@ -32,6 +33,14 @@ function UserRow() {
         <>
           <Chip size="small" variant="outlined" label={translate(`${texts}.role.${user.role}`)} />
           {isOwn ? <Chip size="small" color="primary" label={translate(`${texts}.you`)} /> : null}
+          {user.hasSecondFactor ? (
+            <Chip
+              size="small"
+              variant="outlined"
+              icon={<ShieldOutlined />}
+              label={translate(`${texts}.secondFactor`)}
+            />
+          ) : null}
           {user.isActive ? null : (
             <Chip size="small" color="warning" label={translate(`${texts}.deactivated`)} />
           )}

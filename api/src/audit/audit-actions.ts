@@ -160,6 +160,10 @@ export const ACTION_TEXTS = {
     hr: 'isključen drugi faktor: %r',
     en: 'turned the second factor off: %r',
   },
+  'factors-removed': {
+    hr: 'uklonjeni drugi faktor i pristupni ključevi: %r',
+    en: 'removed the second factor and the passkeys: %r',
+  },
   'signed-out': { hr: 'odjava', en: 'signed out' },
   'signed-out-everywhere': { hr: 'odjava sa svih uređaja', en: 'signed out on all devices' },
   'signed-out-another': { hr: 'odjava drugog uređaja', en: 'signed out another device' },

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { actAs } from '../actors/actor.js';
 import { generatePassword } from '../database/seed/install-seed.js';
+import { addAccountNotice } from '../notices/account-notice.js';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 import { hashPassword } from '../users/password.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
@@ -33,6 +34,8 @@ await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
     dataSource.transaction(async (manager) => {
       await removePasskeys(manager, adminUsername);
       await removeSecondFactor(manager, adminUsername);
+      const user = await manager.findOneBy(User, { username: adminUsername });
+      if (user) await addAccountNotice(manager, { kind: 'password-set', userId: user.id });
       return manager.update(User, { username: adminUsername }, changed);
     }),
   );

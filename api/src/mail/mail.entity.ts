@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'account-change',
   'password-reset',
   'password-changed',
+  'account-notice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

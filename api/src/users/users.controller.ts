@@ -83,6 +83,19 @@ export class UsersController {
   }
 
   @RecentSignIn()
+  @RecordsAct('factors-removed')
+  @RowActionEndpoint(USERS, 'remove-factors', UserDto, {
+    summary: 'Remove the second factor and the passkeys of a user',
+    description:
+      'For users who lost their device. Ends all sessions of the user, who then signs in with the password alone, and tells them by mail.',
+    answer: 'The user.',
+    problems: [409],
+  })
+  removeFactors(@Param('id', IdPipe) id: number, @CurrentUser() by: User): Promise<UserDto> {
+    return this.users.removeFactors(id, by);
+  }
+
+  @RecentSignIn()
   @DeleteEndpoint(USERS, UserDto, { answer: 'The deleted user.', problems: [409] })
   remove(@Param('id', IdPipe) id: number, @CurrentUser() by: User): Promise<UserDto> {
     return this.users.remove(id, by);

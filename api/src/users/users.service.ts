@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { readList, type Page } from '../lists/page.js';
+import { addAccountNotice } from '../notices/account-notice.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
@@ -12,12 +13,18 @@ import { hashPassword } from './password.js';
 import { removePasskeys } from './remove-passkeys.js';
 import { removeSecondFactor } from './remove-second-factor.js';
 import { User } from './user.entity.js';
+import { usersWithFactors } from './users-with-factors.js';
 import { USERS, type UsersRequest } from './users.resource.js';
 
-function describe(user: User): UserDto {
+function describe(user: User, withFactors: ReadonlySet<number>): UserDto {
   const { id, username, email, fullName, role, isActive, createdAt, updatedAt, version } = user;
-  return { id, username, email, fullName, role, isActive, createdAt, updatedAt, version };
+  const hasSecondFactor = withFactors.has(id);
+  const dates = { createdAt, updatedAt };
+  return { id, username, email, fullName, role, isActive, hasSecondFactor, ...dates, version };
 }
+
+const describeOne = async (manager: EntityManager, user: User): Promise<UserDto> =>
+  describe(user, await usersWithFactors(manager, [user.id]));
 
 const ownAccessError = () =>
   new ConflictError({
@@ -25,18 +32,30 @@ const ownAccessError = () =>
     en: 'You cannot take away your own access. Another administrator can.',
   });
 
+const OWN_FACTORS = {
+  hr: 'Svoj drugi faktor i pristupne ključeve uklanjate na zaslonu Moj račun.',
+  en: 'You remove your own second factor and passkeys on the screen My account.',
+};
+const NO_FACTORS = {
+  hr: 'Ovaj korisnik nema ni drugi faktor ni pristupne ključeve.',
+  en: 'This user has neither a second factor nor passkeys.',
+};
+
 @Injectable()
 export class UsersService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   /** The users that match the request, by id by default. */
   async list(request: UsersRequest): Promise<Page<UserDto>> {
-    return (await readList(this.users, USERS, request)).map(describe);
+    const page = await readList(this.users, USERS, request);
+    const ids = page.rows.map(({ id }) => id);
+    const withFactors = await usersWithFactors(this.users.manager, ids);
+    return page.map((user) => describe(user, withFactors));
   }
 
   /** @throws NotFoundError */
   async one(id: number): Promise<UserDto> {
-    return describe(await findRow(this.users, USERS, { id }));
+    return describeOne(this.users.manager, await findRow(this.users, USERS, { id }));
   }
 
   /** When the first user was created: the time of installation. */
@@ -54,12 +73,14 @@ export class UsersService {
     request?: RepeatableRequest,
   ): Promise<UserDto> {
     const user = this.users.create({ ...fields, password: await hashPassword(password) });
-    return describe(await createRow(this.users, USERS, user, request));
+    const created = await createRow(this.users, USERS, user, request);
+    return describeOne(this.users.manager, created);
   }
 
   /**
    * Changes the given fields. A new password, role or deactivation ends the user's sessions; a new
-   * password also removes the user's passkeys and, of another user, the second factor.
+   * password also removes the user's passkeys and, of another user, the second factor, and tells
+   * that user by mail.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    * @param by the administrator who makes the change
@@ -76,7 +97,7 @@ export class UsersService {
     return conflictOn(USERS.taken, () =>
       this.users.manager.transaction(async (manager) => {
         const user = await this.lock(manager, id, expected);
-        const { role, isActive } = user;
+        const { role, isActive, email } = user;
         Object.assign(user, fields);
         if (hash !== undefined) user.password = hash;
         if (user.role !== 'admin' || !user.isActive) {
@@ -88,8 +109,11 @@ export class UsersService {
         }
         await manager.save(user);
         if (hash !== undefined) await removePasskeys(manager, user.username);
-        if (hash !== undefined && id !== by.id) await removeSecondFactor(manager, user.username);
-        return describe(await manager.findOneByOrFail(User, { id }));
+        if (hash !== undefined && id !== by.id) {
+          await removeSecondFactor(manager, user.username);
+          await addAccountNotice(manager, { kind: 'password-set', userId: id, email });
+        }
+        return describeOne(manager, await manager.findOneByOrFail(User, { id }));
       }),
     );
   }
@@ -104,6 +128,27 @@ export class UsersService {
   }
 
   /**
+   * Removes the second factor and all passkeys of another user, whose device is lost or was never
+   * theirs, ends all sessions, and tells the user by mail. The password stays.
+   * @param by the administrator who removes them
+   * @throws NotFoundError
+   * @throws ConflictError when the user has neither, or is the administrator
+   */
+  async removeFactors(id: number, by: Pick<User, 'id'>): Promise<UserDto> {
+    if (id === by.id) throw new ConflictError(OWN_FACTORS);
+    return this.users.manager.transaction(async (manager) => {
+      const user = await lockRow(manager, User, USERS, id);
+      const removed =
+        (await removePasskeys(manager, user.username)) +
+        (await removeSecondFactor(manager, user.username));
+      if (removed === 0) throw new ConflictError(NO_FACTORS);
+      await manager.increment(User, { id }, 'sessionVersion', 1);
+      await addAccountNotice(manager, { kind: 'factors-removed', userId: id });
+      return describeOne(manager, await manager.findOneByOrFail(User, { id }));
+    });
+  }
+
+  /**
    * Deletes a user and returns it as it was.
    * @param by the administrator who deletes the user
    * @throws NotFoundError
@@ -115,7 +160,7 @@ export class UsersService {
       const user = await this.lock(manager, id);
       await this.assertAnotherAdministrator(manager, id);
       if (id === by.id) throw ownAccessError();
-      const removed = describe(user);
+      const removed = await describeOne(manager, user);
       await manager.remove(user);
       return removed;
     });

@@ -48,6 +48,7 @@ export const auditLogEn: typeof auditLogHr = {
       'passkey-added': 'Passkey added',
       'second-factor-added': 'Turning the second factor on',
       'second-factor-removed': 'Turning the second factor off',
+      'factors-removed': 'Removing the second factor and passkeys',
       'sign-in-failed': 'Failed sign-in',
       'restored-backup': 'Backup restored',
     },

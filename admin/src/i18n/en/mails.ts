@@ -34,6 +34,7 @@ export const mailsEn: typeof mailsHr = {
       'delivery-test': 'Email test',
       'password-reset': 'Link to set a new password',
       'password-changed': 'Notice of a changed password',
+      'account-notice': 'Notice of a changed way of signing in',
     },
     createdAt: 'Created %{date}',
     sentAt: 'Sent %{date}',

@@ -24,6 +24,14 @@ export const usersEn = {
     since: 'Added %{day}',
     save: 'Save the details',
     signOut: 'Sign out on all devices',
+    secondFactor: 'Second factor',
+    removeFactors: {
+      button: 'Remove second factor and passkeys',
+      title: 'Remove the second factor and passkeys of %{name}?',
+      text: 'Do this only once you have made sure in person that the user has lost the device. They are signed out on all devices, and the password will be enough to sign in. A mail tells them.',
+      confirm: 'Remove',
+      removed: 'The second factor and passkeys are removed',
+    },
     ownPassword: 'You change your own password on the page “My account”.',
     help: {
       roles: {

@@ -46,6 +46,7 @@ export const auditLogHr = {
       'passkey-added': 'Dodavanje pristupnog ključa',
       'second-factor-added': 'Uključivanje drugog faktora',
       'second-factor-removed': 'Isključivanje drugog faktora',
+      'factors-removed': 'Uklanjanje drugog faktora i ključeva',
       'sign-in-failed': 'Neuspjela prijava',
       'restored-backup': 'Vraćanje sigurnosne kopije',
     },

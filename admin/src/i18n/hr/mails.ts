@@ -32,6 +32,7 @@ export const mailsHr = {
       'delivery-test': 'Proba e-pošte',
       'password-reset': 'Poveznica za novu lozinku',
       'password-changed': 'Obavijest o promjeni lozinke',
+      'account-notice': 'Obavijest o promjeni načina prijave',
     },
     createdAt: 'Nastala %{date}',
     sentAt: 'Poslana %{date}',

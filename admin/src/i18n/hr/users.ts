@@ -24,6 +24,14 @@ export const usersHr = {
     since: 'Dodan %{day}',
     save: 'Spremi podatke',
     signOut: 'Odjavi na svim uređajima',
+    secondFactor: 'Drugi faktor',
+    removeFactors: {
+      button: 'Ukloni drugi faktor i ključeve',
+      title: 'Ukloniti drugi faktor i pristupne ključeve korisnika %{name}?',
+      text: 'Učinite to samo ako ste se osobno uvjerili da je korisnik izgubio uređaj. Odjavit će se na svim uređajima, a za prijavu će mu biti dovoljna lozinka. O tome će dobiti poruku.',
+      confirm: 'Ukloni',
+      removed: 'Drugi faktor i pristupni ključevi su uklonjeni',
+    },
     ownPassword: 'Svoju lozinku mijenjate na stranici „Moj račun”.',
     help: {
       roles: {

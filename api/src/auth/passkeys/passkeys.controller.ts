@@ -10,6 +10,8 @@ import { CurrentUser, SignedIn } from '../../access/access.js';
 import { RecentSignIn } from '../../access/recent-sign-in.js';
 import { ActionEndpoint, GetEndpoint } from '../../endpoints/endpoints.js';
 import { IdPipe } from '../../fields/id.pipe.js';
+import type { Language } from '../../i18n/language.js';
+import { RequestLanguage } from '../../i18n/request-language.js';
 import { ApiProblems } from '../../openapi/problems.js';
 import type { User } from '../../users/user.entity.js';
 import { CurrentSession } from '../current-session.js';
@@ -61,8 +63,9 @@ export class PasskeysController {
     @CurrentUser() user: User,
     @CurrentSession() session: Session,
     @Body() response: RegisterPasskeyDto,
+    @RequestLanguage() language: Language,
   ): Promise<PasskeyDto> {
-    return this.passkeys.add(user, session, response);
+    return this.passkeys.add(user, session, response, language);
   }
 
   @Patch(':id')
@@ -87,7 +90,11 @@ export class PasskeysController {
   @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiOkResponse({ description: 'The removed passkey.', type: PasskeyDto })
   @ApiProblems(404)
-  remove(@CurrentUser() user: User, @Param('id', IdPipe) id: number): Promise<PasskeyDto> {
-    return this.passkeys.remove(user, id);
+  remove(
+    @CurrentUser() user: User,
+    @Param('id', IdPipe) id: number,
+    @RequestLanguage() language: Language,
+  ): Promise<PasskeyDto> {
+    return this.passkeys.remove(user, id, language);
   }
 }

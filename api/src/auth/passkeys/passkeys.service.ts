@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import type { Language } from '../../i18n/language.js';
+import { addAccountNotice } from '../../notices/account-notice.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../problems/domain-errors.js';
 import { DETAILS } from '../../problems/problem-texts.js';
 import { conflictOn } from '../../rows/unique-violation.js';
@@ -111,7 +113,12 @@ export class PasskeysService {
    *   for another site or without verifying the user
    * @throws ConflictError when it was added before, or the user has as many as allowed
    */
-  async add(user: User, session: Session, response: RegisterPasskeyDto): Promise<PasskeyDto> {
+  async add(
+    user: User,
+    session: Session,
+    response: RegisterPasskeyDto,
+    language: Language,
+  ): Promise<PasskeyDto> {
     const challenge = this.relyingParty.challengeOf(response.clientDataJSON);
     const isOpen =
       challenge !== undefined &&
@@ -131,7 +138,7 @@ export class PasskeysService {
       transports: response.transports ?? [],
       name: response.name,
     });
-    return describe(await this.insert(row));
+    return describe(await this.insert(row, language));
   }
 
   /** @throws NotFoundError when the user has no such passkey */
@@ -145,20 +152,28 @@ export class PasskeysService {
    * @returns it as it was
    * @throws NotFoundError when the user has no such passkey
    */
-  async remove({ id: userId }: User, id: number): Promise<PasskeyDto> {
+  async remove({ id: userId }: User, id: number, language: Language): Promise<PasskeyDto> {
     const row = await this.find(userId, id);
-    await this.passkeys.delete({ id, userId });
+    await this.passkeys.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(Passkey, { id, userId });
+      if (!affected) throw new NotFoundError(DETAILS[404]);
+      const passkey = row.name;
+      await addAccountNotice(manager, { kind: 'passkey-removed', userId, passkey, language });
+    });
     return describe(row);
   }
 
   /** Inserts a row, unless another request has meanwhile added the last that is allowed. */
-  private insert(row: Passkey): Promise<Passkey> {
+  private insert(row: Passkey, language: Language): Promise<Passkey> {
     return conflictOn({ credentialId: TAKEN }, () =>
       this.passkeys.manager.transaction(async (manager) => {
         await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [row.userId]);
         const count = await manager.countBy(Passkey, { userId: row.userId });
         if (count >= MAX_PASSKEYS) throw new ConflictError(TOO_MANY);
-        return manager.save(row);
+        const saved = await manager.save(row);
+        const { userId, name: passkey } = row;
+        await addAccountNotice(manager, { kind: 'passkey-added', userId, passkey, language });
+        return saved;
       }),
     );
   }

@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../access/access.js';
 import { RecentSignIn } from '../../access/recent-sign-in.js';
 import { ActionEndpoint, GetEndpoint } from '../../endpoints/endpoints.js';
+import type { Language } from '../../i18n/language.js';
+import { RequestLanguage } from '../../i18n/request-language.js';
 import type { User } from '../../users/user.entity.js';
 import {
   AddSecondFactorDto,
@@ -47,8 +49,12 @@ export class SecondFactorController {
     answer: 'Ten recovery codes, which are not shown again.',
     problems: [409, 429],
   })
-  add(@CurrentUser() user: User, @Body() body: AddSecondFactorDto): Promise<RecoveryCodesDto> {
-    return this.factors.add(user, body);
+  add(
+    @CurrentUser() user: User,
+    @Body() body: AddSecondFactorDto,
+    @RequestLanguage() language: Language,
+  ): Promise<RecoveryCodesDto> {
+    return this.factors.add(user, body, language);
   }
 
   @RecentSignIn()
@@ -58,8 +64,11 @@ export class SecondFactorController {
     answer: 'Ten recovery codes, which are not shown again.',
     problems: [409],
   })
-  renew(@CurrentUser() user: User): Promise<RecoveryCodesDto> {
-    return this.factors.renewRecoveryCodes(user);
+  renew(
+    @CurrentUser() user: User,
+    @RequestLanguage() language: Language,
+  ): Promise<RecoveryCodesDto> {
+    return this.factors.renewRecoveryCodes(user, language);
   }
 
   @RecentSignIn()
@@ -72,7 +81,8 @@ export class SecondFactorController {
   remove(
     @CurrentUser() user: User,
     @Body() { code }: SecondFactorCodeDto,
+    @RequestLanguage() language: Language,
   ): Promise<SecondFactorDto> {
-    return this.factors.remove(user, code);
+    return this.factors.remove(user, code, language);
   }
 }

@@ -5,6 +5,8 @@ import { fieldsOf } from 'shared/is-record';
 import type { Repository } from 'typeorm';
 import { encode } from 'uqr';
 import { recordFailedSignIn } from '../../actors/audit-lines.js';
+import type { Language } from '../../i18n/language.js';
+import { addAccountNotice } from '../../notices/account-notice.js';
 import { ConflictError, InvalidInputError } from '../../problems/domain-errors.js';
 import type { User } from '../../users/user.entity.js';
 import { AttemptLimiterService } from '../attempt-limiter.service.js';
@@ -92,7 +94,11 @@ export class SecondFactorService {
    * @throws ConflictError when the user has a second factor
    * @throws TooManyRequestsError after too many wrong codes
    */
-  async add(user: User, { setup, code }: AddSecondFactorDto): Promise<RecoveryCodesDto> {
+  async add(
+    user: User,
+    { setup, code }: AddSecondFactorDto,
+    language: Language,
+  ): Promise<RecoveryCodesDto> {
     const secret = this.secretOfSetup(user, setup);
     if (!secret) throw InvalidInputError.of('setup', SETUP_ENDED);
     const attempt = await this.attempts.beginKnown(`second factor setup ${user.id}`);
@@ -103,17 +109,21 @@ export class SecondFactorService {
     }
     await attempt.forgive();
     const recoveryCodes = newRecoveryCodes();
-    const rows: unknown[] = await this.factors.query(
-      `INSERT INTO second_factors (user_id, secret, last_step, recovery_codes)
-       VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING user_id`,
-      [
-        user.id,
-        this.box.encrypt(secret, stored(user)),
-        lastStep,
-        recoveryCodes.map(hashRecoveryCode),
-      ],
-    );
-    if (rows.length === 0) throw new ConflictError(PRESENT);
+    const row = [
+      user.id,
+      this.box.encrypt(secret, stored(user)),
+      lastStep,
+      recoveryCodes.map(hashRecoveryCode),
+    ];
+    await this.factors.manager.transaction(async (manager) => {
+      const rows: unknown[] = await manager.query(
+        `INSERT INTO second_factors (user_id, secret, last_step, recovery_codes)
+         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING user_id`,
+        row,
+      );
+      if (rows.length === 0) throw new ConflictError(PRESENT);
+      await addAccountNotice(manager, { kind: 'second-factor-on', userId: user.id, language });
+    });
     return { recoveryCodes };
   }
 
@@ -121,13 +131,18 @@ export class SecondFactorService {
    * Replaces the recovery codes.
    * @throws ConflictError when the user has no second factor
    */
-  async renewRecoveryCodes({ id: userId }: Owner): Promise<RecoveryCodesDto> {
+  async renewRecoveryCodes({ id: userId }: Owner, language: Language): Promise<RecoveryCodesDto> {
     const recoveryCodes = newRecoveryCodes();
-    const { affected } = await this.factors.update(
-      { userId },
-      { recoveryCodes: recoveryCodes.map(hashRecoveryCode) },
-    );
-    if (!affected) throw new ConflictError(ABSENT);
+    const hashes = recoveryCodes.map(hashRecoveryCode);
+    await this.factors.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        SecondFactor,
+        { userId },
+        { recoveryCodes: hashes },
+      );
+      if (!affected) throw new ConflictError(ABSENT);
+      await addAccountNotice(manager, { kind: 'recovery-codes-renewed', userId, language });
+    });
     return { recoveryCodes };
   }
 
@@ -136,11 +151,15 @@ export class SecondFactorService {
    * @throws InvalidInputError when the code is wrong or was used
    * @throws TooManyRequestsError after too many wrong codes
    */
-  async remove({ id: userId }: Owner, code: string): Promise<SecondFactorDto> {
+  async remove({ id: userId }: Owner, code: string, language: Language): Promise<SecondFactorDto> {
     const factor = await this.factors.findOneBy({ userId });
     if (!factor) throw new ConflictError(ABSENT);
     if (!(await this.accepts(factor, code))) throw wrongCode();
-    await this.factors.delete({ userId });
+    await this.factors.manager.transaction(async (manager) => {
+      const { affected } = await manager.delete(SecondFactor, { userId });
+      if (!affected) throw new ConflictError(ABSENT);
+      await addAccountNotice(manager, { kind: 'second-factor-off', userId, language });
+    });
     return this.describe({ id: userId });
   }
 

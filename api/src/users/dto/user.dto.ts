@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
 import { User } from '../user.entity.js';
 
@@ -9,4 +10,10 @@ export class CreateUserDto extends BodyOf(User, {
 /** A new password ends all sessions of the user. */
 export class UpdateUserDto extends ChangeOf(CreateUserDto) {}
 
-export class UserDto extends AnswerOf(User, ['password', 'sessionVersion']) {}
+export class UserDto extends AnswerOf(User, ['password', 'sessionVersion']) {
+  @ApiProperty({
+    description: 'Whether signing in takes more than the password: a code or a passkey.',
+    example: true,
+  })
+  hasSecondFactor: boolean;
+}

@@ -137,6 +137,13 @@ export const PEOPLE_CALLS: Record<string, Call> = {
   'post /api/users/{id}/end-sessions': {
     param: async ({ dataSource }) => (await createUser(dataSource)).id,
   },
+  'post /api/users/{id}/remove-factors': {
+    param: async (test) => {
+      const { id } = await createUser(test.dataSource);
+      await createSecondFactor(test, { id });
+      return id;
+    },
+  },
   'get /api/auth/second-factor': {},
   'post /api/auth/second-factor/setup': {},
   'post /api/auth/second-factor': {
