@@ -11,6 +11,7 @@ import { listenForContentChanges } from './content/content-listener.js';
 import { createDataSource } from './database/data-source.js';
 import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
+import { whenAvailable } from './database/when-available.js';
 import { GeneratedDocumentsService } from './documents/generated/generated-documents.service.js';
 import { ReadinessService } from './health/readiness.service.js';
 import { JobRunnerService } from './jobs/job-runner.service.js';
@@ -59,8 +60,8 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
   await dataSource.initialize();
   // Nest closes it with the application, once the application exists.
   started.push(async () => dataSource.isInitialized && dataSource.destroy());
-  await migrate(dataSource);
-  const { adminPassword } = await installSeed(dataSource, config);
+  await whenAvailable(() => migrate(dataSource));
+  const { adminPassword } = await whenAvailable(() => installSeed(dataSource, config));
 
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, dataSource, jwtSecret),
