@@ -4,7 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
-import { ConfigError, resolveJwtSecret, type Config } from './config/config.js';
+import { resolveJwtSecret, type Config } from './config/config.js';
+import { listenError } from './config/listen-error.js';
 import { configureApp } from './configure-app.js';
 import { ContentChanges } from './content/content-changes.js';
 import { listenForContentChanges } from './content/content-listener.js';
@@ -17,6 +18,8 @@ import { ReadinessService } from './health/readiness.service.js';
 import { JobRunnerService } from './jobs/job-runner.service.js';
 import { NestLogger } from './logging/logger.js';
 import { MailDeliveryService } from './mail/mail-delivery.service.js';
+import { RequestCounts } from './metrics/request-counts.js';
+import type { PageCache } from './web/cache/page-cache.js';
 import { drain } from './web/drain.js';
 import { InternalApi } from './web/internal-api.js';
 import { mountWeb } from './web/mount-web.js';
@@ -71,12 +74,21 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
 
   const server = app.getHttpServer() as Server;
   api.attach(server);
-  if (builds) {
-    mountWeb(app, await builds, options);
+  let pages: PageCache | undefined;
+  const web = await builds;
+  const requests = new RequestCounts(web?.renderer.patternOf ?? (() => '*'));
+  if (config.metricsPort !== undefined) requests.attach(server);
+  if (web) {
+    pages = mountWeb(app, web, options);
   } else {
     const { mountDevWeb } = await import('./web/dev-web.js');
     const development = await mountDevWeb(app, options);
     started.push(() => development.stop());
+  }
+  if (config.metricsPort !== undefined) {
+    const { serveMetrics, stopMetrics } = await import('./metrics/metrics-server.js');
+    const metrics = await serveMetrics(app, config, { requests, pages });
+    started.push(() => stopMetrics(metrics));
   }
   limitSlowClients(server, config.publicUrl);
   const listener = await listenForContentChanges(databaseUrl, app.get(ContentChanges), log);
@@ -106,15 +118,7 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   try {
     await (host === undefined ? app.listen(port) : app.listen(port, host));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new ConfigError([`PORT ${port} is taken by another program; name a free one.`]);
-    }
-    if (code === 'EACCES') throw new ConfigError([`PORT ${port} may not be used by this user.`]);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new ConfigError([`HOST ${host ?? ''} is no address of this machine.`]);
-    }
-    throw error;
+    throw listenError(error, { PORT: port, HOST: host });
   }
 }
 

@@ -19,6 +19,8 @@ describe('the environment', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: undefined,
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       adminUsername: 'admin',
@@ -44,6 +46,9 @@ describe('the environment', () => {
       '6000',
       'PORT 6000 belongs to another protocol, and browsers refuse it; name another.',
     ],
+    ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 1 to 65535, not "x".'],
+    ['METRICS_PORT', '3000', 'METRICS_PORT 3000 is the port of the site; name another.'],
+    ['METRICS_HOST', 'a b', 'METRICS_HOST must be an IP address or a host name, not "a b".'],
     ['HOST', 'a b', 'HOST must be an IP address or a host name, not "a b".'],
     [
       'PUBLIC_URL',

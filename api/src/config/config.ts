@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 import { BLOCKED_PORTS } from './blocked-ports.js';
+import { hostName, isUrl, origin, proxies, wholeNumber } from './values.js';
 
 /** The repository's root; the same from `api/src/config` and from `api/dist/config`. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -21,6 +21,9 @@ export interface Config {
   /** With 0, the system chooses a free port. */
   port: number;
   host: string | undefined;
+  /** The port of the metrics, which are off without it. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** The public URL, without a slash at its end. */
   publicUrl: string;
   /** Undefined for the embedded PostgreSQL. */
@@ -79,6 +82,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   const host = read('HOST', hostName, 'must be an IP address or a host name, not %s.');
+  const metricsPort = read(
+    'METRICS_PORT',
+    wholeNumber(65_535),
+    'must be a whole number from 1 to 65535, not %s.',
+  );
+  if (metricsPort && metricsPort === (port ?? 3000)) {
+    problems.push(`METRICS_PORT ${metricsPort} is the port of the site; name another.`);
+  }
+  const metricsHost = read(
+    'METRICS_HOST',
+    hostName,
+    'must be an IP address or a host name, not %s.',
+  );
   const publicUrl = read(
     'PUBLIC_URL',
     origin,
@@ -138,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: port ?? 3000,
     host,
+    metricsPort,
+    metricsHost: metricsHost ?? '127.0.0.1',
     publicUrl: publicUrl ?? `http://localhost:${port ?? 3000}`,
     databaseUrl,
     dataDir,
@@ -186,43 +204,4 @@ async function createOnce(path: string, content: string): Promise<void> {
   } finally {
     await rm(draft, { force: true });
   }
-}
-
-function wholeNumber(max: number) {
-  return (value: string) =>
-    /^\d+$/.test(value) && Number(value) <= max ? Number(value) : undefined;
-}
-
-function hostName(value: string): string | undefined {
-  return isIP(value) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined;
-}
-
-function origin(value: string): string | undefined {
-  if (!isUrl(value, 'http:', 'https:')) return undefined;
-  const { pathname, search, hash, username, origin } = new URL(value);
-  return pathname === '/' && !search && !hash && !username ? origin : undefined;
-}
-
-/** Rejects "on" and all-address networks, which would let visitors forge their IP by a header. */
-function proxies(value: string): false | number | string | undefined {
-  if (/^(off|false|no)$/i.test(value)) return false;
-  if (/^\d+$/.test(value)) return Number(value);
-  const ips = value.split(',').map((ip) => ip.trim());
-  return ips.every(isProxyIp) ? ips.join(', ') : undefined;
-}
-
-function isProxyIp(value: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [ip = '', bits, ...rest] = value.split('/');
-  const version = isIP(ip);
-  if (!version || rest.length) return false;
-  return (
-    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
-
-function isUrl(value: string, ...protocols: string[]): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocols.includes(protocol) && hostname !== '';
 }

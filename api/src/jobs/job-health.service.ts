@@ -7,6 +7,18 @@ const LATE_S = 180;
 /** Jobs count as running if a process took one within this many seconds. */
 const ACTIVE_S = 300;
 
+/** The jobs of the queue, and for how many seconds the oldest one has been due. */
+export interface JobCounts {
+  /** Due and not taken by a process yet. */
+  waiting: number;
+  /** To be run later. */
+  scheduled: number;
+  running: number;
+  /** No longer retried. */
+  failed: number;
+  oldestSeconds: number;
+}
+
 /** Checks whether jobs are being run. */
 @Injectable()
 export class JobHealthService {
@@ -31,5 +43,21 @@ export class JobHealthService {
       [this.runner.taskNames, LATE_S, ACTIVE_S],
     );
     return row?.since ?? null;
+  }
+
+  async counts(): Promise<JobCounts> {
+    const [counts]: [JobCounts] = await this.dataSource.query(`
+      SELECT count(*) FILTER (WHERE waits AND run_at <= now())::integer AS waiting,
+        count(*) FILTER (WHERE waits AND run_at > now())::integer AS scheduled,
+        count(*) FILTER (WHERE locked_at IS NOT NULL)::integer AS running,
+        count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::integer AS failed,
+        coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE waits AND run_at <= now())), 0)
+          ::float8 AS "oldestSeconds"
+      FROM (
+        SELECT run_at, locked_at, attempts, max_attempts,
+          locked_at IS NULL AND attempts < max_attempts AS waits
+        FROM graphile_worker.jobs
+      ) jobs`);
+    return counts;
   }
 }

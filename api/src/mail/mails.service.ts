@@ -14,7 +14,7 @@ import type { MailDto, MailingDto } from './dto/mail.dto.js';
 import { FAILURES } from './failures.js';
 import { withoutSecrets } from './mail-page.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
-import { FINAL_STATES, Mail } from './mail.entity.js';
+import { FINAL_STATES, Mail, MAIL_STATES, type MailState } from './mail.entity.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
 import { MailPicturesService } from './pictures/mail-pictures.service.js';
 
@@ -76,6 +76,15 @@ export class MailsService {
       standingStillSince: await this.jobs.stalledSince(),
       ...(await this.countUndelivered()),
     };
+  }
+
+  /** The number of mails in each state. */
+  async countByState(): Promise<{ state: MailState; mails: number }[]> {
+    const counts: { state: MailState; mails: number }[] = await this.mails.query(
+      'SELECT state, count(*)::integer AS mails FROM mails GROUP BY state',
+    );
+    const found = new Map(counts.map(({ state, mails }) => [state, mails]));
+    return MAIL_STATES.map((state) => ({ state, mails: found.get(state) ?? 0 }));
   }
 
   private async countUndelivered(): Promise<UndeliveredCounts> {

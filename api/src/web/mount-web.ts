@@ -115,9 +115,11 @@ function serveFromCacheFirst(
     if (key !== undefined) {
       const cached = pages.get(key);
       if (cached) {
+        pages.counts.hits += 1;
         sendStored(request, response, cached);
         return;
       }
+      pages.counts.misses += 1;
     }
     const cacheTarget = key?.startsWith('api ')
       ? { key, generation: changes.generation, pages }

@@ -10,6 +10,7 @@ beforeAll(async () => {
       pageParameters: new Set(),
       methodsOf: () => ['GET', 'HEAD'],
       hasFixedPage: (path) => path === '/about',
+      patternOf: () => '*',
       segments: new Set(['about', 'preview']),
       isPersonal: () => false,
       render: () => Promise.resolve(new Response('a page of the site')),

@@ -5,9 +5,18 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { ContentChanges } from '../../src/content/content-changes.js';
 import { listenForContentChanges } from '../../src/content/content-listener.js';
+import { RequestCounts } from '../../src/metrics/request-counts.js';
+import type { PageCache } from '../../src/web/cache/page-cache.js';
 import { InternalApi } from '../../src/web/internal-api.js';
 import { mountWeb, type WebBuilds } from '../../src/web/mount-web.js';
 import { startTestApp, type TestApp } from './test-app.js';
+
+export interface WebTestApp extends TestApp {
+  internalApi: InternalApi;
+  pages: PageCache;
+  /** The requests that no cache answered. */
+  requests: RequestCounts;
+}
 
 /**
  * Starts the application with the web layer in front of it, as the server mounts it.
@@ -21,7 +30,7 @@ export async function startWebApp(
   files: Record<string, string> = {},
   environment: NodeJS.ProcessEnv = {},
   mapDatabaseUrl?: (url: URL) => Promise<URL>,
-): Promise<TestApp & { internalApi: InternalApi }> {
+): Promise<WebTestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'web-builds-'));
   for (const name of ['site', 'admin']) await mkdir(join(folder, name));
   for (const [path, content] of Object.entries(files)) {
@@ -31,17 +40,22 @@ export async function startWebApp(
   const { PUBLIC_URL: publicUrl = 'http://localhost:3000' } = environment;
   const listeners: { stop(): Promise<void> }[] = [];
   let internalApi: InternalApi | undefined;
+  let pages: PageCache | undefined;
+  const requests = new RequestCounts((path) => renderer.patternOf(path));
   const test = await startTestApp(environment, mapDatabaseUrl, async (app, databaseUrl) => {
     const builds = { siteFiles: join(folder, 'site'), panelFiles: join(folder, 'admin'), renderer };
     internalApi = new InternalApi(app.getHttpServer() as Server);
-    mountWeb(app, builds, { publicUrl, api: internalApi });
+    requests.attach(app.getHttpServer() as Server);
+    pages = mountWeb(app, builds, { publicUrl, api: internalApi });
     const log = pino({ level: 'silent' });
     listeners.push(await listenForContentChanges(databaseUrl, app.get(ContentChanges), log));
   });
-  if (internalApi === undefined) throw new Error('The web layer was not mounted');
+  if (!internalApi || !pages) throw new Error('The web layer was not mounted');
   return {
     ...test,
     internalApi,
+    pages,
+    requests,
     async close() {
       for (const listener of listeners) await listener.stop();
       await test.close();

@@ -18,6 +18,8 @@ const MAX_REQUESTED = 5_000;
 export class PageCache {
   private readonly withoutQuery: LRUCache<string, StoredResponse>;
   private readonly withQuery: LRUCache<string, StoredResponse>;
+  /** Requests that were answered from it, and those that were not though they may be. */
+  readonly counts = { hits: 0, misses: 0 };
   private readonly requested = new LRUCache<string, true>({ max: MAX_REQUESTED });
 
   constructor(

@@ -14,7 +14,7 @@ const routes = {
   ...Object.fromEntries(children),
 } as ServerBuild['routes'];
 
-const { methodsOf, hasFixedPage, segments } = pageRoutes(routes, matchRoutes);
+const { methodsOf, hasFixedPage, patternOf, segments } = pageRoutes(routes, matchRoutes);
 
 describe('the pages of the site', () => {
   it('are fixed where a path matches more than any slug at the root', () => {
@@ -30,6 +30,18 @@ describe('the pages of the site', () => {
     expect(methodsOf('/blog/any')).toEqual(['GET', 'HEAD']);
     expect(methodsOf('/pristupacnost')).toBeUndefined();
     expect(methodsOf('/about/team')).toBeUndefined();
+  });
+
+  it('have the patterns of their routes, which hold no values of paths', () => {
+    const paths = ['/', '/about', '/blog/any', '/blog/any.data', '/pristupacnost', '/about/team'];
+    expect(paths.map(patternOf)).toEqual([
+      '/',
+      '/about',
+      '/blog/:slug',
+      '/blog/:slug',
+      '/:slug',
+      '*',
+    ]);
   });
 
   it('name the first segments of their paths', () => {

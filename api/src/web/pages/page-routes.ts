@@ -9,6 +9,8 @@ interface PageRoutes {
   methodsOf(path: string): readonly string[] | undefined;
   /** Whether there is a page at the path even without a row of content at the root of the site. */
   hasFixedPage(path: string): boolean;
+  /** The pattern of the path's page, such as `/blog/:slug`; `*` where there is no page. */
+  patternOf(path: string): string;
   /** The first segments of the paths of the site's fixed pages. */
   segments: ReadonlySet<string>;
 }
@@ -34,6 +36,11 @@ export function pageRoutes(routes: ServerBuild['routes'], match: typeof matchRou
     hasFixedPage(path) {
       const leaf = leafOf(path);
       return leaf !== undefined && !OPEN.includes(leaf.path ?? '');
+    },
+    patternOf(path) {
+      const parts = match(tree, pagePath(path))?.map(({ route }) => route.path ?? '') ?? ['*'];
+      const pattern = parts.filter(Boolean).join('/');
+      return pattern === '*' ? pattern : `/${pattern}`;
     },
     segments: new Set(
       paths.flatMap((path) => path.split('/', 1)).filter((one) => !OPEN.includes(one)),

@@ -64,6 +64,8 @@ export interface SiteRenderer {
   methodsOf(path: string): readonly string[] | undefined;
   /** Whether there is a page at the path even without a row of content at the root of the site. */
   hasFixedPage(path: string): boolean;
+  /** The pattern of the path's page, such as `/blog/:slug`; `*` where there is no page. */
+  patternOf(path: string): string;
   /** The first segments of the paths of the site's fixed pages. */
   readonly segments: ReadonlySet<string>;
   render(request: Request, options: PageRenderOptions): Promise<Response>;

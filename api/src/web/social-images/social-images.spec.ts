@@ -14,6 +14,7 @@ class TestRenderer {
   readonly pageParameters = new Set(['tab', 'lang', 'q']);
   readonly methodsOf = () => ['GET', 'HEAD'];
   readonly hasFixedPage = () => false;
+  readonly patternOf = () => '*';
   readonly segments = new Set<string>();
   readonly isPersonal = () => false;
   readonly requests: string[] = [];

@@ -15,6 +15,7 @@ export const startFeedsApp = () =>
       pageParameters: new Set(),
       methodsOf: () => ['GET', 'HEAD'],
       hasFixedPage: () => false,
+      patternOf: () => '*',
       segments: new Set(),
       isPersonal: () => false,
       render: () => Promise.resolve(new Response('a page of the site')),

@@ -7,6 +7,7 @@ export class TitlesPage {
   readonly pageParameters = new Set(['category']);
   readonly methodsOf = () => ['GET', 'HEAD', 'POST'];
   readonly hasFixedPage = () => false;
+  readonly patternOf = (path: string) => (path === '/blog' ? path : '*');
   readonly segments = new Set<string>();
   readonly isPersonal = () => false;
   rendered = 0;

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serveMetrics, stopMetrics } from '../../src/metrics/metrics-server.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createMail } from '../factories/mail.factory.js';
+import { DatabaseProxy } from '../setup/database-proxy.js';
+import { startWebApp, type WebTestApp } from '../setup/web-app.js';
+import { TitlesPage } from './web/titles-page.js';
+
+const page = new TitlesPage();
+const proxy = new DatabaseProxy();
+const onAnyPort = { metricsPort: 0, metricsHost: '127.0.0.1' };
+let test: WebTestApp;
+let server: Server;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  test = await startWebApp(page, { 'site/logo.svg': '<svg/>' }, {}, (url) => proxy.forward(url));
+  page.origin = test.origin;
+  server = await serveMetrics(test.app, onAnyPort, test);
+  metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+});
+afterAll(async () => {
+  await stopMetrics(server);
+  await test.close();
+  await proxy.close();
+});
+
+/** The samples of the metrics by name and labels, as in `site_jobs{state="failed"}`. */
+async function read(): Promise<Map<string, number>> {
+  const answer = await fetch(metricsUrl);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const space = line.lastIndexOf(' ');
+      return [line.slice(0, space), Number(line.slice(space + 1))];
+    }),
+  );
+}
+
+const visit = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(test.origin + path, init);
+  await answer.arrayBuffer();
+};
+
+describe('the metrics', () => {
+  it('count requests by the patterns of their paths, and hits of the cache', async () => {
+    const { id } = await createBlogPost(test.dataSource);
+    await visit(`/api/blog/${id}`, { headers: test.admin });
+    await visit('/api/blog/987654', { headers: test.admin });
+    await visit('/blog');
+    await visit('/blog');
+    await visit('/blog');
+    await visit('/tajna-ana@primjer.example?email=ana@primjer.example');
+    await visit('/media/tajna.jpg');
+    await visit('/api/tajna', { method: 'DELETE', headers: test.admin });
+    await visit('/logo.svg');
+
+    const samples = await read();
+    const requests = (method: string, route: string, status: string) =>
+      samples.get(`site_requests_total{method="${method}",route="${route}",status="${status}"}`);
+    expect(requests('GET', '/api/blog/:idOrSlug', '200')).toBe(1);
+    expect(requests('GET', '/api/blog/:idOrSlug', '404')).toBe(1);
+    expect(requests('GET', '/blog', '200')).toBe(1);
+    expect(requests('GET', '*', '404')).toBe(1);
+    expect(requests('GET', '/media/*', '404')).toBe(1);
+    expect(requests('DELETE', '/api/*', '404')).toBe(1);
+    expect(samples.get('site_cache_requests_total{result="hit"}')).toBe(2);
+    expect(samples.get('site_cache_responses')).toBeGreaterThan(0);
+    expect([...samples.keys()].join('\n')).not.toMatch(/tajna|987654|@/);
+  });
+
+  it('tell the state of jobs, mails, connections, backups and the event loop', async () => {
+    const { dataSource } = test;
+    await dataSource.query(`
+      SELECT graphile_worker.add_job('deliver_mail', run_at := now() - interval '2 minutes')`);
+    await dataSource.query(`
+      SELECT graphile_worker.add_job('deliver_mail', run_at := now() + interval '1 hour')`);
+    await createMail(dataSource, { state: 'failed' });
+    const before = await read();
+    expect(before.has('site_backup_verified_timestamp_seconds')).toBe(false);
+
+    await dataSource.query(`
+      INSERT INTO backups (state, verified_at) VALUES ('verified', '2026-03-01T02:41:00Z')`);
+    const samples = await read();
+    expect(samples.get('site_database_up')).toBe(1);
+    expect(samples.get('site_jobs{state="waiting"}')).toBe(1);
+    expect(samples.get('site_jobs{state="scheduled"}')).toBe(1);
+    expect(samples.get('site_jobs{state="failed"}')).toBe(0);
+    expect(samples.get('site_jobs_oldest_waiting_seconds')).toBeGreaterThanOrEqual(120);
+    expect(samples.get('site_mails{state="failed"}')).toBe(1);
+    expect(samples.get('site_database_pool_connections{state="open"}')).toBeGreaterThan(0);
+    expect(samples.get('site_database_pool_waiting')).toBe(0);
+    expect(samples.get('site_backup_verified_timestamp_seconds')).toBe(
+      Date.UTC(2026, 2, 1, 2, 41) / 1000,
+    );
+    expect(samples.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+  });
+
+  it('are not on the port of the site, and at no other path of theirs', async () => {
+    expect((await fetch(`${test.origin}/metrics`)).status).toBe(404);
+    expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
+    expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('leave out what the database knows while it does not answer', async () => {
+    const port = await proxy.close();
+    try {
+      const samples = await read();
+      expect(samples.get('site_database_up')).toBe(0);
+      expect(samples.has('site_jobs{state="failed"}')).toBe(false);
+      expect(samples.has('site_jobs_oldest_waiting_seconds')).toBe(false);
+      expect(samples.has('process_resident_memory_bytes')).toBe(true);
+    } finally {
+      await proxy.open(port);
+    }
+  });
+});
+
+it('a port that is taken is named, with its variable', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(serveMetrics(test.app, { ...onAnyPort, metricsPort: port }, test)).rejects.toThrow(
+    `METRICS_PORT ${port} is taken by another program; name a free one.`,
+  );
+  other.close();
+});
+
+it('the library is not loaded with the server, which may have no metrics', async () => {
+  const script = `
+    await import(${JSON.stringify(new URL('../../dist/serve.js', import.meta.url).href)});
+    const loaded = Object.keys((await import('node:module')).default._cache);
+    const found = ['express', 'prom-client'].filter((name) =>
+      loaded.some((path) => path.includes('/node_modules/' + name + '/')));
+    process.stdout.write(found.join(), () => process.exit());`;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+  ]);
+  expect(stdout).toBe('express');
+});
