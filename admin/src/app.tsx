@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
-import { AccountScreen } from './account';
+import { AccountScreen, SetUpScreen } from './account';
 import { auditLog } from './audit-log';
 import { bankPayments } from './bank-payments';
 import { blog } from './blog';
@@ -31,7 +31,11 @@ import { partners } from './partners';
 import { ForgottenPasswordScreen, NewPasswordScreen } from './password-reset';
 import { privacy } from './privacy';
 import { projects } from './projects';
-import { AdminSessionProvider, useAdminSession } from './providers/admin-session-provider';
+import {
+  AdminSessionProvider,
+  useAdminSession,
+  useLacksSecondFactor,
+} from './providers/admin-session-provider';
 import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createPanelStore } from './providers/panel-store';
@@ -64,6 +68,16 @@ function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (error?: unkn
   return <BrokenPage onRetry={() => resetErrorBoundary()} />;
 }
 
+/** The frame of all screens, or the only screen of a user without a required second factor. */
+function Frame({ children }: { children: ReactNode }) {
+  if (!useLacksSecondFactor()) return <PanelLayout>{children}</PanelLayout>;
+  return (
+    <Suspense fallback={<StartFrame />}>
+      <SetUpScreen />
+    </Suspense>
+  );
+}
+
 /**
  * The panel of one session, with its own query client. It is put together from the parts of
  * react-admin's `Admin`, which would also load its own layout, login page and messages.
@@ -83,7 +97,7 @@ function Panel({ i18nProvider }: AppProps) {
     >
       <CssBaseline enableColorScheme />
       <CoreAdminUI
-        layout={PanelLayout}
+        layout={Frame}
         loginPage={LoginPage}
         dashboard={Dashboard}
         catchAll={NotFound}

@@ -5,7 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useScreenLoading } from '../components/screen/lazy-screen';
+import { lazyScreen, useScreenLoading } from '../components/screen/lazy-screen';
+import { useAdminSession } from '../providers/admin-session-provider';
 import { headerHeight } from '../theme/tokens';
 import { BrokenScreen } from './errors/broken-screen';
 import { ErrorBoundary } from './errors/error-boundary';
@@ -16,6 +17,8 @@ import { PanelMenu } from './menu/panel-menu';
 import { OfflineNotice } from './messages/offline-notice';
 import { PanelHeader } from './panel-header';
 import { ProgressBar } from './start-frame';
+
+const SetUpNotice = lazyScreen(async () => (await import('./messages/set-up-notice')).SetUpNotice);
 
 /** The menu beside the screen; in narrow windows, also enlarged ones, a drawer above it. */
 function useMenu() {
@@ -43,6 +46,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isDrawer, isOpen, toggle, closeDrawer } = useMenu();
   const translate = useTranslate();
+  const { session } = useAdminSession();
   const isLoading = useScreenLoading();
   const menu = <PanelMenu onOpen={closeDrawer} />;
   return (
@@ -93,6 +97,11 @@ export function PanelLayout({ children }: { children: ReactNode }) {
             '& p': { maxWidth: '80ch' },
           }}
         >
+          {session?.secondFactor ? (
+            <Suspense fallback={null}>
+              <SetUpNotice />
+            </Suspense>
+          ) : null}
           <ErrorBoundary page={BrokenScreen} resetKey={pathname}>
             <Suspense fallback={null}>
               <RoleGate>{children}</RoleGate>

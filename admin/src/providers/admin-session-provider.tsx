@@ -26,6 +26,10 @@ export function useAdminSession(): AdminSessionState {
 /** Whether the signed-in user is an administrator. */
 export const useIsAdmin = (): boolean => useAdminSession().session?.role === 'admin';
 
+/** Whether the time has passed by which the user had to set up a second factor. */
+export const useLacksSecondFactor = (): boolean =>
+  useAdminSession().session?.secondFactor === 'overdue';
+
 /** Whether the signed-in user opens a screen, by the name of its resource. */
 export function useMayOpen(): (screen: string) => boolean {
   const role = useAdminSession().session?.role;

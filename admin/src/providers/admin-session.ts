@@ -8,6 +8,8 @@ export interface AdminSession {
   fullName: string;
   /** Undefined until the server has confirmed a session that was stored without it. */
   role?: StaffRole;
+  /** Whether the user still has to set up a second factor, or should have in time. */
+  secondFactor?: 'due' | 'overdue';
 }
 
 /**
@@ -21,6 +23,9 @@ const storageKey = 'admin';
 let current: AdminSession | undefined;
 let end: SessionEnd | undefined;
 const listeners = new Set<() => void>();
+
+const dueOf = (value: unknown): AdminSession['secondFactor'] =>
+  value === 'due' || value === 'overdue' ? value : undefined;
 
 /** Parses a stored session; undefined where it is not authenticated. Throws for other values. */
 function parseSession(stored: string): AdminSession | undefined {
@@ -37,6 +42,7 @@ function parseSession(stored: string): AdminSession | undefined {
     username: 'username' in value && typeof value.username === 'string' ? value.username : '',
     fullName: 'fullName' in value && typeof value.fullName === 'string' ? value.fullName : '',
     role: 'role' in value ? staffRole(value.role) : undefined,
+    ...('secondFactor' in value && { secondFactor: dueOf(value.secondFactor) }),
   };
 }
 

@@ -31,6 +31,9 @@ function sessionOf(user: User): AdminSession {
     username: user.username,
     fullName: user.fullName,
     role: staffRole(user.role),
+    ...(user.secondFactorDueAt && {
+      secondFactor: Date.parse(user.secondFactorDueAt) > Date.now() ? 'due' : 'overdue',
+    }),
   };
 }
 
@@ -53,7 +56,8 @@ async function rejectUser(): Promise<void> {
   await httpClient(`${apiUrl}/auth/logout`, { method: 'POST' }).catch(() => undefined);
 }
 
-async function confirmSession(): Promise<void> {
+/** Reads the signed-in user anew; ends the session where the API does not know it. */
+export async function confirmSession(): Promise<void> {
   try {
     const { json } = await httpClient(`${apiUrl}/auth/me`);
     if (!staffRole(json.role)) {

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
 import { ImageInput } from '../components/image/image-input';
-import { ChoiceInput } from '../components/inputs/choice-input';
+import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { WholeNumberInput } from '../components/inputs/number-input';
 import { BilingualTextInput, LineInput, LinkInput } from '../components/inputs/text-inputs';
 import { EmergencyNumbersInput } from './emergency-numbers-input';
@@ -24,6 +24,7 @@ const sections = [
   'statistics',
   'pictures',
   'retention',
+  'signIn',
 ] as const;
 
 interface SectionProps {
@@ -182,6 +183,10 @@ export function SettingsForm() {
         <WholeNumberInput source="unconfirmedRetentionDays" />
         <WholeNumberInput source="donationRetentionYears" />
         <WholeNumberInput source="auditRetentionMonths" />
+      </Section>
+      <Section name="signIn" hint>
+        <SwitchInput source="requireSecondFactor" />
+        <WholeNumberInput source="secondFactorGraceDays" />
       </Section>
     </Box>
   );

@@ -7,8 +7,10 @@ import {
   type Access,
   type MaybeSignedInRequest,
 } from '../access/access.js';
+import { OWN_ACCOUNT_KEY } from '../access/own-account.js';
 import { ForbiddenError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
+import { SecondFactorSetupRequiredError } from '../problems/second-factor-setup-required.error.js';
 import { SessionReaderService, type Session } from './session-reader.service.js';
 
 type AuthenticatedRequest = MaybeSignedInRequest & { authInfo?: Session };
@@ -18,8 +20,20 @@ const NOT_YOUR_ROLE = {
   en: 'Your role does not allow this. If you need it, please ask an administrator.',
 };
 
+const isOwnAccount = (context: ExecutionContext): boolean =>
+  [context.getHandler(), context.getClass()].some(
+    (target) => Reflect.getMetadata(OWN_ACCOUNT_KEY, target) === true,
+  );
+
+/** Answers a user as anybody else: the public site goes on working for them. */
+function actAsVisitor(request: AuthenticatedRequest): void {
+  request.user = undefined;
+  request.authInfo = undefined;
+}
+
 /**
- * Requires a role on every route: that of administrators, unless its decorator admits others.
+ * Requires a role on every route: that of administrators, unless its decorator admits others. Users
+ * without the second factor that is required of them are admitted to their own account only.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -35,9 +49,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     await this.authenticate(request, context);
     const { user } = request;
-    if (access === 'anyone') return true;
+    const lacksFactor = user && request.authInfo?.lacksFactor && !isOwnAccount(context);
+    if (access === 'anyone') {
+      if (lacksFactor) actAsVisitor(request);
+      return true;
+    }
     if (!user) throw new UnauthenticatedError(DETAILS[401]);
     if (!access.includes(user.role)) throw new ForbiddenError(NOT_YOUR_ROLE);
+    if (lacksFactor) throw new SecondFactorSetupRequiredError();
     return true;
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../access/access.js';
+import { OwnAccount } from '../access/own-account.js';
 import { RECENT_SIGN_IN_MINUTES } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
@@ -48,10 +49,11 @@ export class AuthController {
     const accessToken = await this.auth.issueToken(user, clientOf(request));
     this.cookie.set(response, accessToken);
     this.devices.set(request, response, user);
-    return { user: this.auth.describe(user), ...(token && { accessToken }) };
+    return { user: await this.auth.describe(user), ...(token && { accessToken }) };
   }
 
   @RecordsAct('signed-out', 'users')
+  @OwnAccount()
   @Public()
   @Post('logout')
   @HttpCode(204)
@@ -70,6 +72,7 @@ export class AuthController {
   }
 
   @RecordsAct('signed-out-everywhere', 'users')
+  @OwnAccount()
   @SignedIn()
   @Post('logout-everywhere')
   @HttpCode(204)
@@ -86,16 +89,18 @@ export class AuthController {
     this.cookie.clear(response);
   }
 
+  @OwnAccount()
   @SignedIn()
   @GetEndpoint('me', SessionUserDto, {
     summary: 'Read the signed-in user',
     answer: 'The signed-in user.',
   })
-  me(@CurrentUser() user: User): SessionUserDto {
+  me(@CurrentUser() user: User): Promise<SessionUserDto> {
     return this.auth.describe(user);
   }
 
   @RecordsAct('sign-in-confirmed', 'users')
+  @OwnAccount()
   @SignedIn()
   @Post('confirm')
   @HttpCode(204)
@@ -113,6 +118,7 @@ export class AuthController {
     return this.auth.confirm(user, session, body);
   }
 
+  @OwnAccount()
   @SignedIn()
   @Post('password')
   @HttpCode(204)

@@ -11,6 +11,7 @@ import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { ConfirmDto } from './dto/confirm.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
+import { readSecondFactorDue } from './second-factor/second-factor-due.js';
 import type { Session, TokenPayload } from './session-reader.service.js';
 import type { SessionClient } from './sessions/session-client.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -146,8 +147,9 @@ export class AuthService {
   }
 
   /** The data of the signed-in user. */
-  describe({ id, username, fullName, email, role }: User): SessionUserDto {
-    return { id, username, fullName, email, role };
+  async describe({ id, username, fullName, email, role }: User): Promise<SessionUserDto> {
+    const secondFactorDueAt = await readSecondFactorDue(this.users.manager, id);
+    return { id, username, fullName, email, role, secondFactorDueAt };
   }
 
   /**

@@ -12,6 +12,7 @@ import { MAX_ID } from '../fields/id.pipe.js';
 import { readCookie, sessionCookieName } from '../http/cookies.js';
 import { readRow } from '../reads/read-rows.js';
 import { User } from '../users/user.entity.js';
+import { secondFactorDue } from './second-factor/second-factor-due.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 /**
@@ -27,6 +28,8 @@ export interface TokenPayload {
 export interface Session {
   /** The id of its token. */
   id: string;
+  /** Whether only the own account may be changed, as a required second factor is missing. */
+  lacksFactor?: boolean;
 }
 
 /** The claims of a token whose signature was verified. */
@@ -39,6 +42,13 @@ interface VerifiedClaims extends TokenPayload {
 /** Tokens whose verified claims are remembered; the least recently used ones are forgotten. */
 const MAX_TOKENS = 1_000;
 const HOUR_MS = 3_600_000;
+
+const DUE = secondFactorDue({
+  id: 'user.id',
+  createdAt: 'user.createdAt',
+  graceFrom: 'user.secondFactorGraceFrom',
+});
+const HAS_FACTOR_IN_TIME = `coalesce(${DUE} > now(), true)`;
 
 const isIntegerId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ID;
@@ -97,15 +107,17 @@ export class SessionReaderService {
   }
 
   private async read({ sub, version, jti }: VerifiedClaims): Promise<[User, Session] | false> {
-    const user = await readRow(
+    const ofSession = () =>
       this.users
         .createQueryBuilder('user')
         .where('user.id = :sub AND user.sessionVersion = :version AND user.isActive')
         .andWhere('EXISTS (SELECT FROM sessions s WHERE s.id = :jti AND s.user_id = user.id)')
-        .setParameters({ sub, version, jti }),
-    );
+        .setParameters({ sub, version, jti });
+    const unlimited = await readRow(ofSession().andWhere(HAS_FACTOR_IN_TIME));
+    // Asked again only where the first answer is none, so that a request mostly costs one query.
+    const user = unlimited ?? (await readRow(ofSession()));
     if (!user) return false;
     await this.noteSeen(jti);
-    return [user, { id: jti }];
+    return [user, unlimited ? { id: jti } : { id: jti, lacksFactor: true }];
   }
 }

@@ -12,8 +12,9 @@ import { print, withDatabase } from './with-database.js';
 
 /**
  * Sets a new password for ADMIN_USERNAME, ends that user's sessions and removes the passkeys and
- * the second factor. The password is read from standard input with `--stdin`, otherwise from
- * ADMIN_PASSWORD, otherwise generated and printed.
+ * the second factor; where one is required, the user gets another period of grace. The password is
+ * read from standard input with `--stdin`, otherwise from ADMIN_PASSWORD, otherwise generated and
+ * printed.
  */
 await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
   const given = process.argv.includes('--stdin')
@@ -29,6 +30,7 @@ await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
   const changed = {
     password: await hashPassword(password),
     sessionVersion: () => 'session_version + 1',
+    secondFactorGraceFrom: () => 'now()',
   };
   const { affected } = await actAs({ kind: 'command', name: 'admin:password' }, () =>
     dataSource.transaction(async (manager) => {

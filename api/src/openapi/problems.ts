@@ -6,6 +6,7 @@ import {
   RECENT_SIGN_IN_REQUIRED,
   RECENT_SIGN_IN_TITLE,
 } from '../problems/recent-sign-in-required.error.js';
+import { SECOND_FACTOR_SETUP_REQUIRED } from '../problems/second-factor-setup-required.error.js';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
 type Response = Exclude<Responses[string], undefined | { $ref: string }>;
@@ -15,7 +16,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 const DESCRIPTIONS: Record<number, string> = {
   400: 'The request is invalid; `errors` names the fields.',
   401: 'Nobody is signed in, or the credentials are wrong.',
-  403: 'The role does not allow this, or the request comes from another site.',
+  403: `The role does not allow this, the request comes from another site, or, with the type \`${SECOND_FACTOR_SETUP_REQUIRED}\`, the user has to set up a second factor first.`,
   404: 'The resource does not exist.',
   409: 'The state of the data does not allow this; `errors` names the field.',
   410: 'The row that the first request with this `Idempotency-Key` created was deleted.',

@@ -52,4 +52,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   unconfirmedRetentionDays: 30,
   donationRetentionYears: 11,
   auditRetentionMonths: 24,
+  requireSecondFactor: false,
+  secondFactorGraceDays: 14,
+  secondFactorRequiredSince: null,
 };

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsAdminOr, Public } from '../access/access.js';
+import { CurrentUser, IsAdminOr, Public } from '../access/access.js';
 import { RecentSignInForSome } from '../access/recent-sign-in.js';
 import { CurrentSession } from '../auth/current-session.js';
 import type { Session } from '../auth/session-reader.service.js';
@@ -12,6 +12,7 @@ import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
 import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 import { SettingsService } from './settings.service.js';
@@ -55,7 +56,7 @@ export class SettingsController {
     summary: 'Change the settings',
     partSummary: 'Change some of the settings',
     description:
-      'Omitted fields are unchanged. The account number, its holder and the hours for which their changes wait require a recent sign-in. Such changes hold only after these hours, and are announced to all administrators by mail; raised hours hold at once. Until then they are in `pendingAccount`.',
+      'Omitted fields are unchanged. The account number, its holder, the hours for which their changes wait, and what is required of second factors need a recent sign-in. Changes of the account hold only after these hours, and are announced to all administrators by mail; raised hours hold at once. Until then they are in `pendingAccount`.',
     answer: 'The changed settings.',
   })
   @RecentSignInForSome()
@@ -63,8 +64,12 @@ export class SettingsController {
     @Param('id', IdPipe) id: number,
     @Body() settings: UpdateSettingsDto,
     @ExpectedVersion() versions: ExpectedVersions,
+    @CurrentUser() user: User,
     @CurrentSession() session: Session,
   ): Promise<SettingsDto> {
-    return this.settings.update(id, settings, versions, () => this.recent.require(session));
+    return this.settings.update(id, settings, versions, {
+      id: user.id,
+      requireRecent: () => this.recent.require(session),
+    });
   }
 }

@@ -1,11 +1,11 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
 import { Email } from '../fields/emails.js';
 import { Link } from '../fields/links.js';
 import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
 import { OptionalLine } from '../fields/texts.js';
-import { Choice } from '../fields/values.js';
+import { Choice, Flag } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { EXAMPLE_HASH } from '../media/media.entity.js';
 import { PHOTO_STYLE_MESSAGE, PHOTO_STYLES, type PhotoStyle } from '../media/photo-style.js';
@@ -28,6 +28,9 @@ export const SETTINGS_ID = 1;
 
 /** A change of the account has to hold within three days. */
 const MAX_ACCOUNT_CHANGE_HOURS = 72;
+
+/** Users who are away have to come back within the period of grace. */
+const MAX_GRACE_DAYS = 30;
 
 /** As many characters as fit a few lines beside an amount on a narrow screen. */
 const EFFECT_LENGTH = 90;
@@ -258,6 +261,24 @@ export class Settings {
     example: `/media/${EXAMPLE_HASH}.webp`,
   })
   aboutImageUrl: string | null;
+
+  @Flag({
+    description:
+      'Whether all users must have a second factor: codes of an application or a passkey. Turning it on takes a second factor of one’s own.',
+    example: false,
+  })
+  requireSecondFactor: boolean;
+
+  /** Counted from when it is required, or from the creation of the user. */
+  @WholeNumber(0, MAX_GRACE_DAYS, {
+    description: 'For how many days users may work without the second factor that is required.',
+    example: 14,
+  })
+  secondFactorGraceDays: number;
+
+  /** When it was last turned on; null while it is off. */
+  @Column('timestamptz', { nullable: true })
+  secondFactorRequiredSince: Date | null;
 
   @UpdatedAt()
   updatedAt: Date;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AccountChange } from './account/account-change.entity.js';
 import { AccountChangesController } from './account/account-changes.controller.js';
 import { AccountChangesService } from './account/account-changes.service.js';
@@ -9,7 +10,7 @@ import { Settings } from './settings.entity.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Settings, AccountChange]), MailModule],
+  imports: [TypeOrmModule.forFeature([Settings, AccountChange]), MailModule, UsersModule],
   controllers: [AccountChangesController, SettingsController],
   providers: [AccountChangesService, SettingsService],
   exports: [AccountChangesService, SettingsService],

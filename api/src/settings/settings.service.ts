@@ -5,9 +5,10 @@ import { ContentChanges } from '../content/content-changes.js';
 import { Page } from '../lists/page.js';
 import { PhotoStyles } from '../media/photo-style.js';
 import { checkShownPictures } from '../media/published-pictures.js';
-import { NotFoundError } from '../problems/domain-errors.js';
+import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow } from '../rows/rows.js';
+import { UsersService } from '../users/users.service.js';
 import {
   ACCOUNT_FIELDS,
   AccountChangesService,
@@ -18,11 +19,31 @@ import type { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';
 import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 
+/** Fields that no answer has. */
+const HIDDEN = { secondFactorRequiredSince: undefined };
+
 /** Fields for administrators and accountants; undefined omits them from the JSON for others. */
 const FOR_STAFF = {
   updatedAt: undefined,
   accountChangeHours: undefined,
+  requireSecondFactor: undefined,
+  secondFactorGraceDays: undefined,
 } satisfies Partial<SettingsDto>;
+
+/** Fields whose changes require that the user has entered the password recently. */
+const GUARDED_FIELDS = [...ACCOUNT_FIELDS, 'requireSecondFactor', 'secondFactorGraceDays'] as const;
+
+const OWN_FACTOR_FIRST = {
+  hr: 'Najprije na zaslonu Moj račun dodajte pristupni ključ ili uključite drugi faktor, da sami ne ostanete bez pristupa.',
+  en: 'First add a passkey or turn on a second factor on the screen My account, so that you keep your own access.',
+};
+
+/** Who changes the settings. */
+interface ChangedBy {
+  id: number;
+  /** Throws unless the user has entered the password recently. */
+  requireRecent: () => Promise<void>;
+}
 
 /** The stored values of the fields that wait. */
 const pick = (stored: AccountFields, waiting: Partial<AccountFields>): Partial<AccountFields> => ({
@@ -40,6 +61,7 @@ export class SettingsService {
     @InjectRepository(Settings) private readonly settings: Repository<Settings>,
     private readonly changes: ContentChanges,
     private readonly account: AccountChangesService,
+    private readonly users: UsersService,
     styles: PhotoStyles,
   ) {
     styles.define(async () => (await this.current()).photoStyle);
@@ -93,27 +115,35 @@ export class SettingsService {
 
   /**
    * Changes the given fields; links are replaced as a whole.
-   * @param requireRecent called where donations would go to another account; throws unless the
-   * user has entered the password recently
+   * @param by who makes the change; asked for the password where donations would go to another
+   *   account, or the second factor is concerned
    * @throws NotFoundError for any id but 1
-   * @throws InvalidInputError when a new photo is not described, or lacks consent
+   * @throws InvalidInputError when a new photo is not described, or lacks consent, or when a second
+   *   factor is required by somebody who has none
    * @throws OutdatedError when its version is not the expected one
    */
   async update(
     id: number,
     fields: UpdateSettingsDto,
     expected?: ExpectedVersions,
-    requireRecent?: () => Promise<void>,
+    by?: ChangedBy,
   ): Promise<SettingsDto> {
     this.check(id);
     const stored = await this.find();
-    if (ACCOUNT_FIELDS.some((field) => (fields[field] ?? stored[field]) !== stored[field])) {
-      await requireRecent?.();
+    if (GUARDED_FIELDS.some((field) => (fields[field] ?? stored[field]) !== stored[field])) {
+      await by?.requireRecent();
+    }
+    if (by && fields.requireSecondFactor && !stored.requireSecondFactor) {
+      const { hasSecondFactor } = await this.users.one(by.id);
+      if (!hasSecondFactor) throw InvalidInputError.of('requireSecondFactor', OWN_FACTOR_FIRST);
     }
     await changeRow(this.settings, SETTINGS, id, expected, async (settings, manager) => {
       const before = { ...settings };
       const waiting = await this.account.request(manager, before, fields);
       this.settings.merge(settings, fields, pick(before, waiting));
+      if (settings.requireSecondFactor !== before.requireSecondFactor) {
+        settings.secondFactorRequiredSince = settings.requireSecondFactor ? new Date() : null;
+      }
       await checkShownPictures(manager, Settings, settings, before);
     });
     return this.visibleTo(true);
@@ -121,8 +151,8 @@ export class SettingsService {
 
   private async visibleTo(isStaff: boolean): Promise<SettingsDto> {
     const settings = await this.find();
-    if (!isStaff) return { ...settings, ...FOR_STAFF };
-    return { ...settings, pendingAccount: await this.account.pending() };
+    if (!isStaff) return { ...settings, ...HIDDEN, ...FOR_STAFF };
+    return { ...settings, ...HIDDEN, pendingAccount: await this.account.pending() };
   }
 
   /** The settings in force: a change of the account is written into them once its time has come. */

@@ -50,6 +50,10 @@ export class User {
   @Column('integer', { default: 0 })
   sessionVersion: number;
 
+  /** When the command that sets a password gave the user another period of grace. */
+  @Column('timestamptz', { nullable: true })
+  secondFactorGraceFrom: Date | null;
+
   @CreatedAt()
   createdAt: Date;
 

@@ -21,12 +21,17 @@ afterAll(() => test.close());
 const OF_STAFF = {
   updatedAt: expect.any(String),
   accountChangeHours: 24,
+  requireSecondFactor: false,
+  secondFactorGraceDays: 14,
   pendingAccount: null,
 };
 
 const PUBLIC = {
   ...DEFAULT_SETTINGS,
   accountChangeHours: undefined,
+  requireSecondFactor: undefined,
+  secondFactorGraceDays: undefined,
+  secondFactorRequiredSince: undefined,
   version: expect.any(Number),
   homeImage: null,
   aboutImage: null,

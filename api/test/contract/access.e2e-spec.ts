@@ -5,6 +5,7 @@ import { AuthService } from '../../src/auth/auth.service.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
+import { daysAgo, requireSecondFactor } from '../factories/second-factor.factory.js';
 import { createSession } from '../factories/session.factory.js';
 import { createUser } from '../factories/user.factory.js';
 import { operationsOf, type DocumentedOperation } from '../setup/contract/api-document.js';
@@ -176,6 +177,71 @@ describe('access to operations', () => {
     expect(body.detail).toMatch(/^Vaša uloga ne dopušta ovu radnju\. .* administratoru\.$/);
     const { body: inEnglish } = await test.anonymous.get('/api/donations').set(english).expect(403);
     expect(inEnglish.detail).toMatch(/^Your role does not allow this\. .* administrator\.$/);
+  });
+});
+
+describe('without the second factor that is required', () => {
+  /** Every operation that is allowed all the same. */
+  const OWN_ACCOUNT = [
+    'post /api/auth/logout',
+    'post /api/auth/logout-everywhere',
+    'get /api/auth/me',
+    'get /api/auth/sessions',
+    'post /api/auth/sessions/end-others',
+    'delete /api/auth/sessions/{id}',
+    'post /api/auth/confirm',
+    'post /api/auth/password',
+    'get /api/auth/second-factor',
+    'post /api/auth/second-factor',
+    'post /api/auth/second-factor/setup',
+    'post /api/auth/second-factor/recovery-codes',
+    'post /api/auth/second-factor/remove',
+    'get /api/auth/passkeys',
+    'post /api/auth/passkeys',
+    'post /api/auth/passkeys/registration-options',
+    'post /api/auth/passkeys/confirm-options',
+    'post /api/auth/passkeys/confirm',
+    'patch /api/auth/passkeys/{id}',
+    'delete /api/auth/passkeys/{id}',
+  ].sort();
+  const TYPE = 'urn:problem-type:second-factor-setup-required';
+
+  beforeAll(async () => {
+    await test.anonymous.get('/api/settings').expect(200);
+    await requireSecondFactor(test, { daysAgo: 15 });
+  });
+  afterAll(() => requireSecondFactor(test, { daysAgo: null }));
+
+  it('only the own account is open, as the document says', async () => {
+    const { headers } = await signedIn({ role: 'admin', createdAt: daysAgo(15) });
+    const open: string[] = [];
+    for (const operation of operations) {
+      const { method, path } = operation;
+      if ('x-own-account' in operation.operation) open.push(`${method} ${path}`);
+      else if (!rolesOf(operation).includes('visitor')) {
+        const to = path.replaceAll(/\{[^}]+\}/g, '1');
+        const { status, body } = await test.anonymous[method](to).set(headers);
+        expect([method, path, status, body.type]).toEqual([method, path, 403, TYPE]);
+      }
+    }
+    expect(open.sort()).toEqual(OWN_ACCOUNT);
+  });
+
+  it.each(OWN_ACCOUNT)('is allowed: %s', async (name) => {
+    const [method, path] = name.split(' ');
+    const operation = operations.find((one) => one.method === method && one.path === path);
+    if (!operation) throw new Error(`No operation ${name}`);
+    const caller = await signedIn({ role: 'editor', createdAt: daysAgo(15) });
+    const status = await statusFor(operation, caller);
+    // The last second factor is not removed while it is required.
+    const removes = /second-factor\/remove$|^delete .*passkeys/.test(name);
+    expect([200, 201, 204, removes ? 409 : 200]).toContain(status);
+  });
+
+  it('public operations answer as they answer visitors', async () => {
+    const { headers } = await signedIn({ role: 'admin', createdAt: daysAgo(15) });
+    const { body } = await test.anonymous.get('/api/settings/1').set(headers).expect(200);
+    expect(body).not.toHaveProperty('updatedAt');
   });
 });
 

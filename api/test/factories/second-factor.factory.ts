@@ -31,3 +31,19 @@ export async function createSecondFactor(
   });
   return { secret, recoveryCodes };
 }
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000);
+
+/** Requires a second factor of all users since so many days; null requires none. */
+export async function requireSecondFactor(
+  { dataSource, anonymous }: Pick<TestApp, 'dataSource' | 'anonymous'>,
+  { daysAgo: days, graceDays = 14 }: { daysAgo: number | null; graceDays?: number },
+): Promise<void> {
+  // The first request creates the row.
+  await anonymous.get('/api/settings').expect(200);
+  await dataSource.query(
+    `UPDATE settings SET require_second_factor = $1, second_factor_required_since = $2,
+       second_factor_grace_days = $3`,
+    [days !== null, days === null ? null : daysAgo(days), graceDays],
+  );
+}

@@ -10,6 +10,7 @@ import { AccountChangesService } from '../../src/settings/account/account-change
 import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { Settings } from '../../src/settings/settings.entity.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
+import { UsersService } from '../../src/users/users.service.js';
 import { donationBody } from '../factories/donation.factory.js';
 import { OTHER_IBAN } from '../factories/settings.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
@@ -72,7 +73,8 @@ function inAnotherProcess(): SettingsService {
   const queue = app.get(MailQueueService, { strict: false });
   const account = new AccountChangesService(dataSource, queue, changes, app.get(APP_CONFIG));
   const settings = dataSource.getRepository(Settings);
-  return new SettingsService(settings, changes, account, new PhotoStyles());
+  const users = app.get(UsersService, { strict: false });
+  return new SettingsService(settings, changes, account, users, new PhotoStyles());
 }
 
 /** Brings the moment forward at which the waiting change holds. */

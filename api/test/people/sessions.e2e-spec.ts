@@ -23,7 +23,7 @@ describe('a session', () => {
     const { body } = await me(headers).expect(200);
     expect(body).toMatchObject({ fullName: 'Iva Babić', role: 'member' });
     expect(body).not.toHaveProperty('password');
-    expect(Object.keys(body)).toHaveLength(5);
+    expect(Object.keys(body)).toHaveLength(6);
   });
 
   /** The cookies of a user who has signed in on two devices in the same second. */

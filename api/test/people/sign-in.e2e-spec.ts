@@ -28,6 +28,7 @@ describe('signing in', () => {
         fullName: user.fullName,
         email: user.email,
         role: 'admin',
+        secondFactorDueAt: null,
       },
     });
     expect(cookieOf(headers)).toMatch(/^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=28800; Path=\/;/);

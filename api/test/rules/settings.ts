@@ -211,6 +211,13 @@ const SETTINGS: Rule[] = [
   whole('participantsEducated', 0, 10_000_000),
   whole('partnerOrganizations', 0, 1_000_000),
   whole('accountChangeHours', 0, 72),
+  whole('secondFactorGraceDays', 0, 30),
+  {
+    field: 'requireSecondFactor',
+    values: [null, 'true', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
   whole('contactRetentionMonths', 1, 120),
   whole('unconfirmedRetentionDays', 7, 365),
   whole('donationRetentionYears', 7, 30),

@@ -38,7 +38,11 @@ function useChange<Values>(
     mutationFn: change,
     onSuccess: () => notify(`${texts}.${done}`, { type: 'success' }),
     onError: (error) => notify(failure(error), { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['auth', 'me'] }),
+      ]),
   });
 }
 

@@ -29,7 +29,10 @@ function useChange<Values, Answer>(change: (values: Values) => Promise<Answer>, 
     mutationFn: change,
     onSuccess: async () => {
       if (done) notify(`${texts}.${done}`, { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['auth', 'me'] }),
+      ]);
     },
     onError: (error) => {
       if (!fieldErrors(error).code) {

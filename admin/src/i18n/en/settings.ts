@@ -15,6 +15,7 @@ export const settingsEn = {
       statistics: 'Figures on the home page',
       pictures: 'Photos',
       retention: 'How long personal data is kept',
+      signIn: 'Signing in to the panel',
     },
     hints: {
       emergency:
@@ -30,8 +31,14 @@ export const settingsEn = {
         'Photos in two tones match the drawings and one another. Portraits and reportage may stay in colour: choose that for each picture.',
       retention:
         'How long each kind is kept. The privacy policy also states the periods of messages, addresses and donations, so a change here changes them there.',
+      signIn:
+        'The time of each user runs from when it is required or from when the user was added, whichever is later. The screen Users shows who has a second factor.',
     },
     help: {
+      requireSecondFactor:
+        'Codes from an app or a passkey are a second factor. You can require one only once you have one yourself.',
+      secondFactorGraceDays:
+        'From 0 to 30. Afterwards a user can still sign in, but has to set up a second factor before anything else.',
       financialReportUrl: 'A path on this site (/…) or an https:// address. May be left empty.',
     },
     openingPhotos:
@@ -139,6 +146,8 @@ export const settingsEn = {
       unconfirmedRetentionDays: 'Unconfirmed newsletter addresses, in days',
       donationRetentionYears: 'Donations, in years',
       auditRetentionMonths: 'Change log, in months',
+      requireSecondFactor: 'All users must have a second factor',
+      secondFactorGraceDays: 'Time to set it up, in days',
       emergencyNumbers: {
         number: 'Number',
         name: 'Name for the number',

@@ -14,6 +14,7 @@ export const settingsHr = {
       statistics: 'Brojke na naslovnici',
       pictures: 'Fotografije',
       retention: 'Čuvanje osobnih podataka',
+      signIn: 'Prijava u panel',
     },
     hints: {
       emergency:
@@ -29,8 +30,14 @@ export const settingsHr = {
         'Fotografije u dva tona slažu se s crtežima i jedna s drugom. Portreti i reportaže mogu ostati u boji: to birate uz svaku sliku.',
       retention:
         'Koliko se dugo što čuva. Rokovi za poruke, prijave i donacije stoje i u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
+      signIn:
+        'Rok za svakog korisnika teče od uključivanja ili od dodavanja korisnika, što je kasnije. Tko ima drugi faktor, vidi se na zaslonu Korisnici.',
     },
     help: {
+      requireSecondFactor:
+        'Drugi su faktor kodovi iz aplikacije ili pristupni ključ. Možete ga tražiti tek kad ga i sami imate.',
+      secondFactorGraceDays:
+        'Od 0 do 30. Nakon toga korisnik se i dalje može prijaviti, ali prije svega drugoga mora postaviti drugi faktor.',
       financialReportUrl: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
     },
     openingPhotos:
@@ -137,6 +144,8 @@ export const settingsHr = {
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',
       auditRetentionMonths: 'Dnevnik promjena, u mjesecima',
+      requireSecondFactor: 'Svi korisnici moraju imati drugi faktor',
+      secondFactorGraceDays: 'Rok za postavljanje, u danima',
       emergencyNumbers: {
         number: 'Broj',
         name: 'Naziv uz broj',

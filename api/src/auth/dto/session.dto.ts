@@ -8,7 +8,17 @@ export class SessionUserDto extends PickType(UserDto, [
   'fullName',
   'email',
   'role',
-] as const) {}
+] as const) {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'By when the user has to set up a second factor; afterwards only operations on the own account are allowed. Null where none is required, or the user has one.',
+    example: null,
+  })
+  secondFactorDueAt: Date | null;
+}
 
 export class SessionDto {
   @ApiProperty({ type: SessionUserDto })

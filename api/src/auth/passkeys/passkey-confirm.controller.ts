@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../access/access.js';
+import { OwnAccount } from '../../access/own-account.js';
 import { RECENT_SIGN_IN_MINUTES } from '../../access/recent-sign-in.js';
 import { RecordsAct } from '../../actors/records-act.js';
 import { ActionEndpoint } from '../../endpoints/endpoints.js';
@@ -14,6 +15,7 @@ import { PasskeyConfirmService } from './passkey-confirm.service.js';
 
 /** Confirming with a passkey, instead of the password, before a sensitive operation. */
 @ApiTags('auth')
+@OwnAccount()
 @SignedIn()
 @Controller('auth/passkeys')
 export class PasskeyConfirmController {

@@ -55,6 +55,6 @@ export class PasskeySignInController {
   ): Promise<SessionDto> {
     this.cookie.set(response, await this.auth.issueToken(user, clientOf(request)));
     this.devices.set(request, response, user);
-    return { user: this.auth.describe(user) };
+    return { user: await this.auth.describe(user) };
   }
 }

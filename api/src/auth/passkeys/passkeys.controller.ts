@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../access/access.js';
+import { OwnAccount } from '../../access/own-account.js';
 import { RecentSignIn } from '../../access/recent-sign-in.js';
 import { ActionEndpoint, GetEndpoint } from '../../endpoints/endpoints.js';
 import { IdPipe } from '../../fields/id.pipe.js';
@@ -22,6 +23,7 @@ import { PasskeysService } from './passkeys.service.js';
 
 /** The passkeys of the signed-in user. */
 @ApiTags('auth')
+@OwnAccount()
 @SignedIn()
 @Controller('auth/passkeys')
 export class PasskeysController {
@@ -89,7 +91,7 @@ export class PasskeysController {
   })
   @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiOkResponse({ description: 'The removed passkey.', type: PasskeyDto })
-  @ApiProblems(404)
+  @ApiProblems(404, 409)
   remove(
     @CurrentUser() user: User,
     @Param('id', IdPipe) id: number,

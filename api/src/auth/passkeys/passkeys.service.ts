@@ -7,6 +7,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../../problems/
 import { DETAILS } from '../../problems/problem-texts.js';
 import { conflictOn } from '../../rows/unique-violation.js';
 import type { User } from '../../users/user.entity.js';
+import { removeUnlessLast } from '../second-factor/second-factor-due.js';
 import type { Session } from '../session-reader.service.js';
 import type { RegisterPasskeyDto } from './dto/passkey-response.dto.js';
 import {
@@ -151,12 +152,15 @@ export class PasskeysService {
    * Removes a passkey, which signs nobody in from then on.
    * @returns it as it was
    * @throws NotFoundError when the user has no such passkey
+   * @throws ConflictError when a second factor is required, and it is the only one
    */
   async remove({ id: userId }: User, id: number, language: Language): Promise<PasskeyDto> {
     const row = await this.find(userId, id);
     await this.passkeys.manager.transaction(async (manager) => {
-      const { affected } = await manager.delete(Passkey, { id, userId });
-      if (!affected) throw new NotFoundError(DETAILS[404]);
+      await removeUnlessLast(manager, userId, async () => {
+        const { affected } = await manager.delete(Passkey, { id, userId });
+        if (!affected) throw new NotFoundError(DETAILS[404]);
+      });
       const passkey = row.name;
       await addAccountNotice(manager, { kind: 'passkey-removed', userId, passkey, language });
     });

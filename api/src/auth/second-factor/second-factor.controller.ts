@@ -1,6 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../../access/access.js';
+import { OwnAccount } from '../../access/own-account.js';
 import { RecentSignIn } from '../../access/recent-sign-in.js';
 import { ActionEndpoint, GetEndpoint } from '../../endpoints/endpoints.js';
 import type { Language } from '../../i18n/language.js';
@@ -17,6 +18,7 @@ import { SecondFactorService } from './second-factor.service.js';
 
 /** The second factor of the signed-in user. */
 @ApiTags('auth')
+@OwnAccount()
 @SignedIn()
 @Controller('auth/second-factor')
 export class SecondFactorController {

@@ -24,6 +24,7 @@ import {
   stepOf,
 } from './one-time-codes.js';
 import { RememberedDeviceService } from './remembered-device.service.js';
+import { removeUnlessLast } from './second-factor-due.js';
 import { SecondFactorRequiredError, WRONG_CODE } from './second-factor-required.error.js';
 import { SecondFactor } from './second-factor.entity.js';
 import { SecretBoxService } from './secret-box.service.js';
@@ -147,7 +148,7 @@ export class SecondFactorService {
   }
 
   /**
-   * @throws ConflictError when the user has no second factor
+   * @throws ConflictError when the user has no second factor, or it is required and the only one
    * @throws InvalidInputError when the code is wrong or was used
    * @throws TooManyRequestsError after too many wrong codes
    */
@@ -156,8 +157,10 @@ export class SecondFactorService {
     if (!factor) throw new ConflictError(ABSENT);
     if (!(await this.accepts(factor, code))) throw wrongCode();
     await this.factors.manager.transaction(async (manager) => {
-      const { affected } = await manager.delete(SecondFactor, { userId });
-      if (!affected) throw new ConflictError(ABSENT);
+      await removeUnlessLast(manager, userId, async () => {
+        const { affected } = await manager.delete(SecondFactor, { userId });
+        if (!affected) throw new ConflictError(ABSENT);
+      });
       await addAccountNotice(manager, { kind: 'second-factor-off', userId, language });
     });
     return this.describe({ id: userId });

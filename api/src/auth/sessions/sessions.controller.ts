@@ -2,6 +2,7 @@ import { Controller, Delete, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { CurrentUser, SignedIn } from '../../access/access.js';
+import { OwnAccount } from '../../access/own-account.js';
 import { RecordsAct } from '../../actors/records-act.js';
 import { ActionEndpoint, GetEndpoint } from '../../endpoints/endpoints.js';
 import { ApiProblems } from '../../openapi/problems.js';
@@ -15,6 +16,7 @@ import { SessionsService } from './sessions.service.js';
 
 /** The sessions of the signed-in user. */
 @ApiTags('auth')
+@OwnAccount()
 @SignedIn()
 @Controller('auth/sessions')
 export class SessionsController {

@@ -5,9 +5,17 @@ import { ApiImage } from '../../media/with-images.js';
 import { Settings } from '../settings.entity.js';
 import { AccountChangeDto } from './account-change.dto.js';
 
-export class UpdateSettingsDto extends ChangeOf(BodyOf(Settings)) {}
+export class UpdateSettingsDto extends ChangeOf(
+  BodyOf(Settings, { readOnly: ['secondFactorRequiredSince'] }),
+) {}
 
-export class SettingsDto extends AnswerOf(Settings, ['updatedAt', 'accountChangeHours']) {
+export class SettingsDto extends AnswerOf(Settings, [
+  'updatedAt',
+  'accountChangeHours',
+  'requireSecondFactor',
+  'secondFactorGraceDays',
+  'secondFactorRequiredSince',
+]) {
   @ApiProperty({
     required: false,
     format: 'date-time',
@@ -33,6 +41,23 @@ export class SettingsDto extends AnswerOf(Settings, ['updatedAt', 'accountChange
     description: 'The change of the account that waits. For administrators and accountants only.',
   })
   pendingAccount?: AccountChangeDto | null;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'Whether all users must have a second factor. For administrators and accountants only.',
+    example: false,
+  })
+  requireSecondFactor?: boolean;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    description:
+      'For how many days users may work without it. For administrators and accountants only.',
+    example: 14,
+  })
+  secondFactorGraceDays?: number;
 
   @ApiImage()
   homeImage?: ImageDto | null;

@@ -25,4 +25,16 @@ export const secondFactorEn: typeof secondFactorHr = {
   remove: 'Turn the second factor off',
   confirmRemoval: 'Confirm and turn off',
   removed: 'The second factor is off',
+  setUp: {
+    title: 'Set up a second factor',
+    lead: 'The association requires all users to sign in with a second factor, and your time to set it up has passed. Add a passkey or turn on codes from an app, then go on to the panel. What you began is kept.',
+    passkeys: 'Passkey',
+    codes: 'Codes from an app',
+    continue: 'Go on to the panel',
+    first: 'Set up one of these first.',
+  },
+  notice: {
+    text: 'The association requires a second factor for signing in. You have %{smart_count} more day to set it up. |||| The association requires a second factor for signing in. You have %{smart_count} more days to set it up.',
+    link: 'Set it up on the screen My account',
+  },
 };

@@ -24,4 +24,16 @@ export const secondFactorHr = {
   remove: 'Isključi drugi faktor',
   confirmRemoval: 'Potvrdi i isključi',
   removed: 'Drugi faktor je isključen',
+  setUp: {
+    title: 'Postavite drugi faktor',
+    lead: 'Udruga traži da se svi korisnici prijavljuju drugim faktorom, a vaš je rok istekao. Dodajte pristupni ključ ili uključite kodove iz aplikacije pa nastavite u panel. Ono što ste započeli ostaje sačuvano.',
+    passkeys: 'Pristupni ključ',
+    codes: 'Kodovi iz aplikacije',
+    continue: 'Nastavi u panel',
+    first: 'Najprije postavite jedno od toga.',
+  },
+  notice: {
+    text: 'Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dan da ga postavite. |||| Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dana da ga postavite. |||| Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dana da ga postavite.',
+    link: 'Postavi na zaslonu Moj račun',
+  },
 };

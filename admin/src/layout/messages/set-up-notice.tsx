@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Schemas } from '../../api/schemas';
+import { apiUrl, httpClient } from '../../providers/http-client';
+
+const texts = 'admin.account.secondFactor.notice';
+const DAY_MS = 24 * 3_600_000;
+
+type User = Schemas['SessionUserDto'];
+
+/** The days that are left, the last one included; null where nothing has to be set up. */
+const daysLeft = ({ secondFactorDueAt }: User): number | null =>
+  secondFactorDueAt === null
+    ? null
+    : Math.max(1, Math.ceil((Date.parse(secondFactorDueAt) - Date.now()) / DAY_MS));
+
+/** Tells for how many days the user may work without the second factor that is required. */
+export function SetUpNotice() {
+  const translate = useTranslate();
+  const { data: left } = useQuery({
+    queryKey: ['auth', 'me'],
+    queryFn: async (): Promise<User> => (await httpClient(`${apiUrl}/auth/me`)).json,
+    select: daysLeft,
+  });
+  if (left === undefined || left === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="note"
+      sx={{ mb: 2, flexWrap: 'wrap' }}
+      action={
+        <Button component={Link} to="/account" color="inherit" sx={{ minHeight: 44 }}>
+          {translate(`${texts}.link`)}
+        </Button>
+      }
+    >
+      {translate(`${texts}.text`, { smart_count: left })}
+    </Alert>
+  );
+}
