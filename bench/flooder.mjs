@@ -1,29 +1,44 @@
 // A worker thread that sends requests one after another over many connections.
 import { randomBytes, randomInt } from 'node:crypto';
-import { Agent, get } from 'node:http';
+import { Agent, request as open } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { base, path, connections, seconds } = workerData;
+const { base, path, body, connections, seconds } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const until = performance.now() + seconds * 1000;
 const statuses = {};
 
-function request() {
+/** Each request comes from another network. */
+const visitorIp = () => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
+
+function send() {
   const random = randomBytes(8).toString('hex');
-  const target = path.replace('<random>', random).replace('<number>', randomInt(1, 99_999));
+  const fill = (text) =>
+    text.replaceAll('<random>', random).replace('<number>', randomInt(1, 99_999));
+  const payload = body && fill(JSON.stringify(body));
+  const headers = {
+    'accept-encoding': 'br',
+    'x-forwarded-for': visitorIp(),
+    ...(payload && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+    }),
+  };
   return new Promise((resolve) => {
-    const headers = { 'accept-encoding': 'br' };
-    get(base + target, { agent, headers }, (answer) => {
+    const method = payload ? 'POST' : 'GET';
+    open(base + fill(path), { agent, headers, method }, (answer) => {
       answer.resume();
       answer.once('close', () => resolve(answer.statusCode));
-    }).on('error', (error) => resolve(error.code ?? 'error'));
+    })
+      .on('error', (error) => resolve(error.code ?? 'error'))
+      .end(payload);
   });
 }
 
 await Promise.all(
   Array.from({ length: connections }, async () => {
     while (performance.now() < until) {
-      const status = await request();
+      const status = await send();
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }),

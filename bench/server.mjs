@@ -72,9 +72,16 @@ export function environment({ dataDir, port, base }) {
  * @param site the result of `newSite`
  * @param settings further environment variables
  * @param stdio as of `spawn`
+ * @param group a file that takes the id of a process, to limit it and its descendants
  */
-export function spawnServer(site, settings = {}, stdio = ['ignore', 'ignore', 'inherit']) {
-  return spawn(process.execPath, [...NODE_OPTIONS, 'api/dist/bundle/main.js'], {
+export function spawnServer(
+  site,
+  settings = {},
+  stdio = ['ignore', 'ignore', 'inherit'],
+  group = '/dev/null',
+) {
+  const command = [process.execPath, ...NODE_OPTIONS, 'api/dist/bundle/main.js'];
+  return spawn('sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, ...command], {
     stdio,
     env: { ...environment(site), ...settings },
   });
@@ -83,15 +90,18 @@ export function spawnServer(site, settings = {}, stdio = ['ignore', 'ignore', 'i
 /**
  * Starts the built server on a fresh database and waits until it is ready.
  * @param settings further environment variables
+ * @param group as of `spawnServer`
  */
-export async function startServer(settings) {
+export async function startServer(settings, group) {
   const site = await newSite();
-  const server = spawnServer(site, settings);
+  const server = spawnServer(site, settings, undefined, group);
   await ready(`${site.base}/api/health/ready`);
   return {
     base: site.base,
     dataDir: site.dataDir,
     pid: server.pid,
+    /** Whether the process has not ended. */
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
