@@ -22,6 +22,11 @@ export interface WorkGateOptions {
    * after a refusal would otherwise keep the event loop from accepting other connections.
    */
   refusalDelay?: number;
+  /**
+   * Turns of the event loop between two tasks, 64 by default: it accepts one new connection per
+   * turn. Tasks that wait for the database more than they compute need none.
+   */
+  turnsBetween?: number;
 }
 
 export interface WorkOptions {
@@ -31,13 +36,11 @@ export interface WorkOptions {
   signal?: AbortSignal;
 }
 
-/** The event loop accepts one new connection per turn. */
-const TURNS_BETWEEN_WORK = 64;
+const TURNS_BETWEEN = 64;
 
 /** Lets the server handle what has arrived during a task. */
-async function yieldToEventLoop(): Promise<void> {
-  for (let i = 0; i < TURNS_BETWEEN_WORK; i += 1)
-    await new Promise((resolve) => setImmediate(resolve));
+async function yieldToEventLoop(turns: number): Promise<void> {
+  for (let i = 0; i < turns; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 interface Waiting {
@@ -76,7 +79,7 @@ export class WorkGate {
       return await work();
     } finally {
       // Also when no task waits: further requests may not have been accepted yet.
-      void yieldToEventLoop().then(() => this.next());
+      void yieldToEventLoop(this.options.turnsBetween ?? TURNS_BETWEEN).then(() => this.next());
     }
   }
 

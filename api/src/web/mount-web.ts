@@ -20,6 +20,7 @@ import type { SiteRenderer } from './pages/site-renderer.js';
 import { answerServerOptions, originForm } from './request-target.js';
 import { socialImages } from './social-images/social-images.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
+import { VisitorGateInterceptor } from './visitor-gate.interceptor.js';
 import { restoreVisitorIp } from './visitor-ip.js';
 
 /** The cache key of a request; undefined when its response must not be cached. */
@@ -61,6 +62,7 @@ export function mountWeb(
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
   app.use('/api', restoreVisitorIp);
+  app.useGlobalInterceptors(new VisitorGateInterceptor());
   app.use('/og', socialImages({ changes, renderer, publicUrl, gate, api }));
   const redirect = redirectToCanonicalUrl(site);
   const { refuse } = refusedRequests(publicUrl);

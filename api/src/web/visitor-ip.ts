@@ -17,14 +17,17 @@ export function visitorHeaders(ip: string): Record<string, string> {
  * limits count visitors and not the server. The headers of other clients are ignored.
  */
 export function restoreVisitorIp(request: Request, _response: Response, next: NextFunction): void {
-  const [sent, ip] = [request.get(KEY_HEADER), request.get(IP_HEADER)];
-  if (sent !== undefined && ip !== undefined && isKey(sent)) {
+  const ip = request.get(IP_HEADER);
+  if (ip !== undefined && isSentByThisServer(request)) {
     Object.defineProperty(request, 'ip', { value: ip });
   }
   next();
 }
 
-function isKey(sent: string): boolean {
+/** Whether the site's server sends a request for a visitor, when it renders a page. */
+export function isSentByThisServer(request: Request): boolean {
+  const sent = request.get(KEY_HEADER);
+  if (sent === undefined) return false;
   const [a, b] = [Buffer.from(sent), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,0 +1,37 @@
+import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { network } from '../limits/rate-limit.js';
+import { WorkGate } from '../limits/work-gate.js';
+import { isSentByThisServer } from './visitor-ip.js';
+
+/**
+ * Requests of visitors have at most six of the database's ten connections, so that signed-in users,
+ * the check of health and jobs always have some.
+ */
+const GATE = { concurrency: 6, queue: 64, maxWait: 8_000, refusalDelay: 1_000, turnsBetween: 0 };
+
+/** Paths of the check of health and of signing in, which has limits of its own. */
+const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
+
+/**
+ * Bounds the number of visitors' requests that the API works on at once. The others wait, while the
+ * networks they come from take turns, and are answered with 503 when too many wait. Requests of
+ * signed-in users pass, as do those of the site's pages, which are bounded where they are rendered.
+ */
+export class VisitorGateInterceptor implements NestInterceptor {
+  private readonly gate = new WorkGate(GATE);
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (request.user !== undefined || ALWAYS.test(request.path) || isSentByThisServer(request)) {
+      return next.handle();
+    }
+    const left = new AbortController();
+    http.getResponse<Response>().once('close', () => left.abort());
+    const work = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const options = { client: network(request.ip ?? ''), signal: left.signal };
+    return from(this.gate.run(work, options));
+  }
+}
