@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AccountNoticesModule } from './account-notices/account-notices.module.js';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { PasskeysModule } from './auth/passkeys/passkeys.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         PasskeysModule,
         PasswordResetsModule,
         AccountNoticesModule,
+        ApiTokensModule,
         AuditModule,
         DraftLinksModule,
         UsersModule,

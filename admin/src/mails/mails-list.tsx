@@ -39,6 +39,7 @@ const kinds: Mail['kind'][] = [
   'password-reset',
   'password-changed',
   'account-notice',
+  'token-ends',
 ];
 
 /** Text of the error, including the mail server's message. */

@@ -16,7 +16,7 @@ import { ACT_KEY, type DeclaredAct } from './records-act.js';
 const READS = new Set(['GET', 'HEAD']);
 const VISITOR: Actor = { kind: 'visitor' };
 
-type ActorsRequest = Request & { user?: { id: number; fullName: string } };
+type ActorsRequest = Request & { user?: { id: number; fullName: string }; apiToken?: string };
 
 /** Runs each operation that writes as the user of the request, and records declared acts. */
 @Injectable()
@@ -28,8 +28,10 @@ export class ActorInterceptor implements NestInterceptor {
     const declared: DeclaredAct | undefined = Reflect.getMetadata(ACT_KEY, context.getHandler());
     const isRead = READS.has(request.method);
     if (isRead && !declared) return next.handle();
-    const { user } = request;
-    const actor: Actor = user ? { kind: 'user', id: user.id, name: user.fullName } : VISITOR;
+    const { user, apiToken: token } = request;
+    const actor: Actor = user
+      ? { kind: 'user', id: user.id, name: user.fullName, ...(token !== undefined && { token }) }
+      : VISITOR;
     // Someone who was not signed in has not signed out.
     const record =
       declared && user

@@ -60,6 +60,7 @@ export const RESOURCES = {
     hr: 'odbijene adrese',
     en: 'refused addresses',
   }),
+  'api-tokens': named('token', 'm', 'token', { hr: 'tokeni', en: 'tokens' }),
   users: named('korisnički račun', 'm', 'user account', {
     hr: 'korisnički računi',
     en: 'user accounts',

@@ -27,6 +27,7 @@ const TABLES: Partial<Record<string, AuditedRows>> = {
   donations: { table: 'donations' },
   'bank-payments': { table: 'bank_payments' },
   mails: { table: 'mails' },
+  'api-tokens': { table: 'api_tokens' },
   users: { table: 'users', person: 'full_name' },
 };
 

@@ -1,6 +1,5 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
 import {
   ACCESS_KEY,
   DEFAULT_ACCESS,
@@ -8,17 +7,58 @@ import {
   type MaybeSignedInRequest,
 } from '../access/access.js';
 import { OWN_ACCOUNT_KEY } from '../access/own-account.js';
+import { RECENT_SIGN_IN_KEY } from '../access/recent-sign-in.js';
+import {
+  ROLE_OF_SCOPE,
+  scopesFor,
+  TOKEN_PREFIX,
+  TOKEN_SCOPES_KEY,
+  type TokenScope,
+} from '../access/token-scopes.js';
 import { ForbiddenError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { SecondFactorSetupRequiredError } from '../problems/second-factor-setup-required.error.js';
+import { ApiTokenReaderService } from './api-tokens/api-token-reader.service.js';
 import { SessionReaderService, type Session } from './session-reader.service.js';
 
-type AuthenticatedRequest = MaybeSignedInRequest & { authInfo?: Session };
+type AuthenticatedRequest = MaybeSignedInRequest & {
+  authInfo?: Session;
+  /** The name of the API token by which the user's program sends the request. */
+  apiToken?: string;
+};
 
 const NOT_YOUR_ROLE = {
   hr: 'Vaša uloga ne dopušta ovu radnju. Ako vam je potrebna, obratite se administratoru.',
   en: 'Your role does not allow this. If you need it, please ask an administrator.',
 };
+
+const INVALID_TOKEN = {
+  hr: 'Token ne vrijedi: opozvan je, istekao je ili nije ispravno prepisan.',
+  en: 'The token is not valid: it was revoked, it has ended, or it was not copied correctly.',
+};
+const NOT_FOR_TOKENS = {
+  hr: 'Ova radnja nije dostupna tokenima, nego samo prijavljenim osobama.',
+  en: 'This is not available to tokens, only to people who sign in.',
+};
+
+/** The error about a token without any of the scopes that an operation needs. */
+function missingScope(scopes: readonly TokenScope[]): ForbiddenError {
+  const names = scopes.join(', ');
+  return new ForbiddenError({
+    hr: `Token nema potrebno dopuštenje: ${names}.`,
+    en: `The token lacks the scope it needs: ${names}.`,
+  });
+}
+
+/** The scopes of an operation; none where a person must have signed in recently. */
+function declaredScopes(context: ExecutionContext, method: string): readonly TokenScope[] {
+  const handler = context.getHandler();
+  if (Reflect.getMetadata(RECENT_SIGN_IN_KEY, handler) === true) return [];
+  const declared =
+    Reflect.getMetadata(TOKEN_SCOPES_KEY, handler) ??
+    Reflect.getMetadata(TOKEN_SCOPES_KEY, context.getClass());
+  return scopesFor(declared, method);
+}
 
 const isOwnAccount = (context: ExecutionContext): boolean =>
   [context.getHandler(), context.getClass()].some(
@@ -37,7 +77,10 @@ function actAsVisitor(request: AuthenticatedRequest): void {
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly sessions: SessionReaderService) {
+  constructor(
+    private readonly sessions: SessionReaderService,
+    private readonly tokens: ApiTokenReaderService,
+  ) {
     super();
   }
 
@@ -47,7 +90,12 @@ export class AccessGuard extends AuthGuard('jwt') {
       Reflect.getMetadata(ACCESS_KEY, context.getClass()) ??
       DEFAULT_ACCESS;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    await this.authenticate(request, context);
+    const token = this.sessions.tokenOf(request);
+    if (token?.startsWith(TOKEN_PREFIX)) {
+      await this.admitToken(token, request, access, context);
+      return true;
+    }
+    if (token !== null) await this.authenticate(request, context, token);
     const { user } = request;
     const lacksFactor = user && request.authInfo?.lacksFactor && !isOwnAccount(context);
     if (access === 'anyone') {
@@ -70,11 +118,35 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async authenticate(
     request: AuthenticatedRequest,
     context: ExecutionContext,
+    token: string,
   ): Promise<void> {
-    const token = this.sessions.tokenOf(request as Request);
-    if (token === null) return;
     const known = await this.sessions.ofKnownToken(token);
     if (known === undefined) await super.canActivate(context);
     else if (known) [request.user, request.authInfo] = known;
+  }
+
+  /**
+   * Admits an API token to what its scopes open, in the role of the scope, and to public operations
+   * as a visitor.
+   */
+  private async admitToken(
+    token: string,
+    request: AuthenticatedRequest,
+    access: Access,
+    context: ExecutionContext,
+  ): Promise<void> {
+    const scopes = declaredScopes(context, request.method).filter(
+      (scope) => access === 'anyone' || access.includes(ROLE_OF_SCOPE[scope]),
+    );
+    if (access === 'anyone' && scopes.length === 0) return;
+    const bearer = await this.tokens.bearerOf(token);
+    if (!bearer) throw new UnauthenticatedError(INVALID_TOKEN);
+    const scope = scopes.find((one) => bearer.scopes.includes(one));
+    if (scope === undefined) {
+      if (access === 'anyone') return;
+      throw scopes.length > 0 ? missingScope(scopes) : new ForbiddenError(NOT_FOR_TOKENS);
+    }
+    request.user = { ...bearer.user, role: ROLE_OF_SCOPE[scope] };
+    request.apiToken = bearer.name;
   }
 }

@@ -6,6 +6,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { ApiTokenReaderService } from './api-tokens/api-token-reader.service.js';
+import { ApiToken } from './api-tokens/api-token.entity.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -40,7 +42,7 @@ export class AuthModule {
       global: true,
       imports: [
         UsersModule,
-        TypeOrmModule.forFeature([StoredSession, SecondFactor]),
+        TypeOrmModule.forFeature([ApiToken, StoredSession, SecondFactor]),
         PassportModule,
         PersonalDataModule,
         JwtModule.register({
@@ -55,6 +57,7 @@ export class AuthModule {
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RecentSignInGuard },
+        ApiTokenReaderService,
         AuthService,
         DeviceCookieService,
         JwtStrategy,

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { FileBody } from '../endpoints/file-endpoints.js';
@@ -27,6 +28,7 @@ import { StatementImportService } from './statement-import.service.js';
 const MAX_BYTES = 20 * 1024 * 1024;
 
 @ApiTags('bank-payments')
+@OpenToTokens({ read: ['donations:read'] })
 @Roles('accountant')
 @Controller('bank-payments')
 export class BankPaymentsController {
@@ -42,6 +44,7 @@ export class BankPaymentsController {
     return this.payments.list(request);
   }
 
+  @OpenToTokens({ write: ['statements:import'] })
   @ActionEndpoint('import', ImportedDto, {
     summary: 'Import a bank statement',
     description:

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
@@ -38,6 +39,7 @@ import { BlogPostStateDto, BlogPostVersionDto } from './dto/blog-post-version.dt
 import { BlogPostDto, CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
 
 @ApiTags('blog')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @CachedForVisitors()
 @Controller('blog')

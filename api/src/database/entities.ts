@@ -1,4 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { ApiToken } from '../auth/api-tokens/api-token.entity.js';
 import { Passkey } from '../auth/passkeys/passkey.entity.js';
 import { SecondFactor } from '../auth/second-factor/second-factor.entity.js';
 import { StoredSession } from '../auth/sessions/stored-session.entity.js';
@@ -78,6 +79,7 @@ export const ENTITIES = [
   StoredSession,
   Passkey,
   SecondFactor,
+  ApiToken,
   DraftLink,
   AuditEntry,
   Backup,

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { DatabaseUnresponsiveError } from './watched-client.js';
 import { whenAvailable } from './when-available.js';
 

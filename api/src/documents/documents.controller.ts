@@ -2,6 +2,7 @@ import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkEndpoint,
@@ -47,6 +48,7 @@ function ApiFileLanguage(): MethodDecorator {
 }
 
 @ApiTags('documents')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @CachedForVisitors()
 @Controller('documents')

@@ -10,6 +10,7 @@ import {
 import type { Response } from 'express';
 import { Public, Roles } from '../access/access.js';
 import { RecentSignIn } from '../access/recent-sign-in.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
@@ -57,6 +58,7 @@ const THANKS = {
 };
 
 @ApiTags('donations')
+@OpenToTokens({ read: ['donations:read'] })
 @Roles('accountant')
 @Controller('donations')
 export class DonationsController {

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkEndpoint,
@@ -32,6 +33,7 @@ import { EVENTS, type EventsRequest } from './events.resource.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')
+@OpenToTokens({ read: ['content:read', 'events:read'], write: ['content:write'] })
 @Roles('editor')
 @CachedForVisitors()
 @Controller('events')

@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'password-reset',
   'password-changed',
   'account-notice',
+  'token-ends',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

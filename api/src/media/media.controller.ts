@@ -2,6 +2,7 @@ import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
@@ -32,6 +33,7 @@ import { MediaService } from './media.service.js';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 @ApiTags('media')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @Controller('media')
 export class MediaController {

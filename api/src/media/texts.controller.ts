@@ -1,6 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { picturesOf } from '../rich-text/blocks.js';
@@ -11,6 +12,7 @@ import { ApiBlockModels, MarkdownDto, ShownTextDto } from './dto/blocks.dto.js';
 import { MediaService } from './media.service.js';
 
 @ApiTags('texts')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @ApiBlockModels()
 @Controller('texts')

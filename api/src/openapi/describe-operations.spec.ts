@@ -23,7 +23,7 @@ describe('the common problems of an operation', () => {
     expect(statuses(get)).toEqual([401, 403, 503]);
     expect(get?.security).toEqual([{ cookie: [] }, { bearer: [] }]);
     const signedIn = described({ get: operation({ 'x-roles': ROLES }) });
-    expect(statuses(signedIn.get)).toEqual([401, 503]);
+    expect(statuses(signedIn.get)).toEqual([401, 403, 503]);
     const open = described({ get: operation({ 'x-roles': [] }) });
     expect(statuses(open.get)).toEqual([503]);
     expect(open.get).toMatchObject({ security: [], description: 'Anyone may call this.' });

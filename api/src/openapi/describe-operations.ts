@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { DEFAULT_ACCESS } from '../access/access.js';
 import { RECENT_SIGN_IN_MINUTES } from '../access/recent-sign-in.js';
 import { ROLES } from '../access/roles.js';
+import { ROLE_OF_SCOPE, scopesFor, type TokenScope } from '../access/token-scopes.js';
 import { problemResponse, PROBLEM_TYPE, recentSignInResponse } from './problems.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -9,7 +10,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
 /** The session's cookie or a bearer token. */
-const SESSION: Operation['security'] = [{ cookie: [] }, { bearer: [] }];
+const SESSION: NonNullable<Operation['security']> = [{ cookie: [] }, { bearer: [] }];
 
 /** Who may call an operation, as the decorators of `access` say; otherwise administrators. */
 function rolesOf(operation: Operation): readonly unknown[] {
@@ -54,14 +55,32 @@ function describeRecentSignIn(operation: Operation): string {
   return `${what} that the password was entered within the last ${RECENT_SIGN_IN_MINUTES} minutes, at the sign-in or by \`POST /api/auth/confirm\`.`;
 }
 
+/** The scopes of which an API token needs one. */
+function tokenScopesOf(method: Method, operation: Operation): readonly TokenScope[] {
+  if (!('x-token-scopes' in operation) || recentSignInOf(operation)) return [];
+  const scopes = scopesFor(operation['x-token-scopes'] ?? undefined, method);
+  const roles = rolesOf(operation);
+  return scopes.filter((scope) => isPublic(operation) || roles.includes(ROLE_OF_SCOPE[scope]));
+}
+
+/** The sentence about the scopes of tokens, where an operation is open to them. */
+function describeTokens(operation: Operation, scopes: readonly TokenScope[]): string {
+  if (scopes.length === 0) return '';
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    scopes.map((scope) => `\`${scope}\``),
+  );
+  return isPublic(operation)
+    ? `A token with the scope ${names} gets drafts, too.`
+    : `A token needs the scope ${names}.`;
+}
+
 /** The problems that follow from who may call an operation, from its method and its body. */
 function commonProblems(method: Method, operation: Operation): number[] {
-  const isRestricted = !isPublic(operation) && !isForEveryRole(operation);
   return [
     ...(operation.requestBody ? [400, 413, 415] : []),
-    ...(isPublic(operation) ? [] : [401]),
+    ...(isPublic(operation) && tokenScopesOf(method, operation).length === 0 ? [] : [401]),
     // Writes from other sites are rejected for all operations.
-    ...(isRestricted || method !== 'get' ? [403] : []),
+    ...(!isPublic(operation) || method !== 'get' ? [403] : []),
     503,
   ];
 }
@@ -107,11 +126,20 @@ function defaultDescription(method: Method, { parameters = [] }: Operation): str
 function describeOperation(path: string, method: Method, operation: Operation): void {
   describeProblems(path, method, operation);
   const description = operation.description ?? defaultDescription(method, operation);
-  operation.description = [description, describeAccess(operation), describeRecentSignIn(operation)]
+  const scopes = tokenScopesOf(method, operation);
+  operation.description = [
+    description,
+    describeAccess(operation),
+    describeTokens(operation, scopes),
+    describeRecentSignIn(operation),
+  ]
     .filter(Boolean)
     .join(' ');
   const roles = rolesOf(operation);
-  operation.security ??= roles.length === 0 ? [] : SESSION;
+  if (roles.length === 0) operation.security ??= [];
+  else operation.security ??= scopes.length > 0 ? [...SESSION, { token: [...scopes] }] : SESSION;
+  Reflect.deleteProperty(operation, 'x-token-scopes');
+  if (scopes.length > 0) Object.assign(operation, { 'x-token-scopes': scopes });
   // Public operations are marked by their empty `security`.
   Reflect.deleteProperty(operation, 'x-roles');
   if (roles.length > 0) Object.assign(operation, { 'x-roles': roles });

@@ -53,6 +53,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('bank-payments', 'Payments from bank statements, and the donations they belong to.')
     .addTag('privacy', 'Data stored about an e-mail address, their export and erasure.')
     .addTag('users', 'Accounts that can sign in.')
+    .addTag('api-tokens', 'Tokens by which programs of integrators use the API.')
     .addTag('audit-log', 'Who did what.')
     .addTag('dashboard', 'What waits, and what happened last, for the panel.')
     .addTag('health', 'Health checks for monitoring.')
@@ -69,6 +70,22 @@ export function createDocument(app: INestApplication & INestApplicationContext):
       bearerFormat: 'JWT',
       description: 'The `accessToken` that signing in returns with `token: true`.',
     })
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'kz_…',
+        description: [
+          'A token that an administrator created for a program, for at most a year: `Authorization: Bearer kz_3yFlYdVw…`. Each operation names the scopes of which the token needs one:',
+          '- `content:read`: content, with drafts; `events:read`: events only',
+          '- `content:write`: add, change and delete content',
+          '- `donations:read`: donations and payments',
+          '- `statements:import`: import bank statements',
+          'Example: `curl -H "Authorization: Bearer $TOKEN" https://www.udruga.example/api/events`. Public operations answer a token without their scope as they answer visitors.',
+        ].join('\n'),
+      },
+      'token',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, base, {
     operationIdFactory: operationId,

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsAdminOr, Public, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { ChangeEndpoint, ListEndpoint, ReadEndpoint } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
@@ -13,6 +14,7 @@ import { PAGE_TEXTS, type PageTextsRequest } from './page-texts.resource.js';
 import { PageTextsService } from './page-texts.service.js';
 
 @ApiTags('page-texts')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @CachedForVisitors()
 @Controller('page-texts')

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { OpenToDraftLinks, SeesDraft } from '../draft-links/open-to-draft-links.js';
 import {
@@ -32,6 +33,7 @@ import { PagesService } from './pages.service.js';
 import { SitePage } from './site-page.entity.js';
 
 @ApiTags('pages')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @CachedForVisitors()
 @Controller('pages')

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
@@ -30,6 +31,7 @@ import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 import { PartnersService } from './partners.service.js';
 
 @ApiTags('partners')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @CachedForVisitors()
 @Controller('partners')

@@ -32,6 +32,8 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
     'coastal_street_en',
     'bank_recipient',
   ],
+  // Names of programs, and hashes.
+  api_tokens: ['name', 'prefix', 'hash'],
   // Random values, and public keys.
   passkeys: ['public_key'],
   // Encrypted.

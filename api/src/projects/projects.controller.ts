@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, IsAdminOr, Public, Roles } from '../access/access.js';
+import { OpenToTokens } from '../access/token-scopes.js';
 import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import {
   BulkEndpoint,
@@ -32,6 +33,7 @@ import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
+@OpenToTokens({ read: ['content:read'], write: ['content:write'] })
 @Roles('editor')
 @CachedForVisitors()
 @Controller('projects')

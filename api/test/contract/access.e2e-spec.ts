@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
+import { TOKEN_PREFIX, TOKEN_SCOPES, type TokenScope } from '../../src/access/token-scopes.js';
+import { createToken } from '../../src/access/tokens.js';
+import type { ApiToken } from '../../src/auth/api-tokens/api-token.entity.js';
 import { AuthService } from '../../src/auth/auth.service.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
+import { createApiToken, dayIn } from '../factories/api-token.factory.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { daysAgo, requireSecondFactor } from '../factories/second-factor.factory.js';
 import { createSession } from '../factories/session.factory.js';
@@ -53,6 +57,13 @@ async function tokenAfterLogout(): Promise<string> {
 
 const FORGED = 'x'.repeat(40);
 
+const bearer = (token: string): Caller => ({ headers: { Authorization: `Bearer ${token}` } });
+
+/** A caller with an API token, by default with all scopes. */
+async function withToken(fields: Partial<ApiToken> = {}): Promise<Caller> {
+  return bearer((await createApiToken(test.dataSource, fields)).token);
+}
+
 const visitor: Caller = { headers: {} };
 
 /** Tokens of administrators that no longer count, or never did. */
@@ -64,19 +75,32 @@ const INVALID: Record<string, () => Promise<Caller>> = {
   'a logged-out bearer token': async () => ({
     headers: { Authorization: `Bearer ${await tokenAfterLogout()}` },
   }),
+  'an unknown API token': () => Promise.resolve(bearer(TOKEN_PREFIX + createToken())),
+  'an API token that has ended': () => withToken({ endsOn: dayIn(-1) }),
+  'an API token of a deactivated administrator': async () => {
+    const { id: userId } = await createUser(test.dataSource, { role: 'admin', isActive: false });
+    return withToken({ userId });
+  },
+  'an API token of a former administrator': async () => {
+    const { id: userId } = await createUser(test.dataSource, { role: 'editor' });
+    return withToken({ userId });
+  },
 };
 
 /** The table of `docs/access.md`: who may call an operation, by its method and path. */
-function readTable(): Record<string, Role[]> {
+function readTable(): Record<string, { roles: Role[]; token: 'yes' | TokenScope[] }> {
   const text = readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(/^\| `(\w+) (\S+)` *\|(.*)\|$/gm)];
   return Object.fromEntries(
     rows.map(([, method = '', path = '', cells = '']) => {
       const values = cells.split('|').map((cell) => cell.trim());
+      expect(values).toHaveLength(ROLES.length + 1);
+      const scopes = values.pop() ?? '';
       expect(values.every((value) => value === 'yes' || value === '–')).toBe(true);
-      expect(values).toHaveLength(ROLES.length);
       const roles = ROLES.filter((_, column) => values[column] === 'yes');
-      return [`${method.toLowerCase()} ${path}`, roles];
+      const token =
+        scopes === 'yes' ? 'yes' : TOKEN_SCOPES.filter((one) => scopes.includes(`\`${one}\``));
+      return [`${method.toLowerCase()} ${path}`, { roles, token }];
     }),
   );
 }
@@ -84,7 +108,11 @@ function readTable(): Record<string, Role[]> {
 const TABLE = readTable();
 
 const rolesOf = ({ method, path }: DocumentedOperation): readonly Role[] =>
-  TABLE[`${method} ${path}`] ?? [];
+  TABLE[`${method} ${path}`]?.roles ?? [];
+
+/** The scopes of which a token needs one, or that any token is answered as a visitor. */
+const scopesOf = ({ method, path }: DocumentedOperation): 'yes' | readonly TokenScope[] =>
+  TABLE[`${method} ${path}`]?.token ?? [];
 
 /** The status of a successful call. */
 async function statusFor(operation: DocumentedOperation, caller: Caller): Promise<number> {
@@ -129,7 +157,39 @@ describe('access to operations', () => {
   it('is in the document as in the table', () => {
     for (const { method, path, operation } of operations) {
       const documented = 'x-roles' in operation ? operation['x-roles'] : ROLES;
-      expect([method, path, documented]).toEqual([method, path, TABLE[`${method} ${path}`]]);
+      const { roles, token } = TABLE[`${method} ${path}`] ?? {};
+      expect([method, path, documented]).toEqual([method, path, roles]);
+      const scopes = 'x-token-scopes' in operation ? operation['x-token-scopes'] : [];
+      expect([method, path, scopes]).toEqual([method, path, token === 'yes' ? [] : token]);
+    }
+  });
+
+  it('is as in the table for a token with all scopes', async () => {
+    for (const operation of operations) {
+      const { method, path } = operation;
+      const caller = await withToken();
+      if (scopesOf(operation).length === 0) await expectRefusal(operation, caller, 403);
+      else {
+        const status = await statusFor(operation, caller);
+        expect([method, path, status < 300 ? 'as expected' : status]).toEqual([
+          method,
+          path,
+          'as expected',
+        ]);
+      }
+    }
+  });
+
+  it('needs one of the scopes in the table, whichever others a token has', async () => {
+    const callers = await Promise.all(
+      operations.map((operation) => {
+        const scopes = TOKEN_SCOPES.filter((scope) => !scopesOf(operation).includes(scope));
+        return withToken({ scopes });
+      }),
+    );
+    for (const [index, operation] of operations.entries()) {
+      const caller = callers[index] ?? visitor;
+      if (!rolesOf(operation).includes('visitor')) await expectRefusal(operation, caller, 403);
     }
   });
 

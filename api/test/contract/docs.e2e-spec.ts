@@ -60,13 +60,12 @@ describe('the description of the API', () => {
   });
 
   it('documents who may call each operation by its responses and its security', () => {
-    for (const [name, { responses, security }] of operations()) {
-      const needsSession = responses['401'] !== undefined && !/\/(?:login|sign-in)$/.test(name);
-      const sessions = [{ cookie: [] }, { bearer: [] }];
-      expect([name, security]).toEqual([
-        name,
-        needsSession || name.endsWith('/logout') ? sessions : [],
-      ]);
+    for (const [name, operation] of operations()) {
+      const isPublic = !('x-roles' in operation);
+      const token = 'x-token-scopes' in operation && [{ token: operation['x-token-scopes'] }];
+      const sessions = [{ cookie: [] }, { bearer: [] }, ...(token || [])];
+      const expected = isPublic && !name.endsWith('/logout') ? [] : sessions;
+      expect([name, operation.security]).toEqual([name, expected]);
     }
   });
 
@@ -86,7 +85,10 @@ describe('the description of the API', () => {
       operations().find(([name]) => name === wanted)?.[1].description ?? '';
     expect(of('get /api/users')).toMatch(/For administrators\.$/);
     expect(of('get /api/auth/me')).toMatch(/For anybody who is signed in\.$/);
-    expect(of('get /api/blog')).toMatch(/Anyone may call this\.$/);
+    expect(of('get /api/health')).toMatch(/Anyone may call this\.$/);
+    expect(of('get /api/blog')).toMatch(
+      /Anyone may call this\. A token with the scope `content:read` gets drafts, too\.$/,
+    );
   });
 
   it('describes null as a type, also beside a reference', () => {

@@ -35,6 +35,7 @@ export const mailsEn: typeof mailsHr = {
       'password-reset': 'Link to set a new password',
       'password-changed': 'Notice of a changed password',
       'account-notice': 'Notice of a changed way of signing in',
+      'token-ends': 'Notice of a token that ends',
     },
     createdAt: 'Created %{date}',
     sentAt: 'Sent %{date}',

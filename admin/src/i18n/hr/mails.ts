@@ -33,6 +33,7 @@ export const mailsHr = {
       'password-reset': 'Poveznica za novu lozinku',
       'password-changed': 'Obavijest o promjeni lozinke',
       'account-notice': 'Obavijest o promjeni načina prijave',
+      'token-ends': 'Obavijest o isteku tokena',
     },
     createdAt: 'Nastala %{date}',
     sentAt: 'Poslana %{date}',

@@ -1,6 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../access/access.js';
+import { OpenToTokens } from '../../access/token-scopes.js';
 import { ListEndpoint, ReadEndpoint } from '../../endpoints/resource-endpoints.js';
 import { IdPipe } from '../../fields/id.pipe.js';
 import { ListQuery } from '../../lists/list-query.js';
@@ -10,6 +11,7 @@ import { BANK_STATEMENTS, type BankStatementsRequest } from './bank-statements.r
 import { BankStatementsService } from './bank-statements.service.js';
 
 @ApiTags('bank-payments')
+@OpenToTokens({ read: ['donations:read'] })
 @Roles('accountant')
 @Controller('bank-statements')
 export class BankStatementsController {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Language } from '../../../src/i18n/language.js';
 import { DETAILS } from '../../../src/problems/problem-texts.js';
 import type { TestApp } from '../../setup/test-app.js';
-import type { TestApp } from '../../setup/test-app.js';
 import { waitFor } from '../../setup/wait-for.js';
 import { startWebApp } from '../../setup/web-app.js';
 import { TitlesPage } from './titles-page.js';
@@ -29,7 +28,7 @@ it('refuses what is too much of visitors, while health and signed-in users are a
     });
     const { status } = answer;
     if (status === 503) refused += 1;
-    const problem: { detail?: string } = await answer.json();
+    const problem = (await answer.json()) as { detail?: string };
     return { language, status, detail: problem.detail, retry: answer.headers.get('retry-after') };
   };
   const searches = Array.from({ length: PASSING + REFUSED }, (_, index) => search(index));

@@ -9,6 +9,7 @@ import { newSecret } from '../../../../src/auth/second-factor/one-time-codes.js'
 import { SecretBoxService } from '../../../../src/auth/second-factor/secret-box.service.js';
 import { StoredSession } from '../../../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../../../src/users/user.entity.js';
+import { apiTokenBody, createApiToken } from '../../../factories/api-token.factory.js';
 import {
   contactMessageBody,
   createContactMessage,
@@ -55,6 +56,11 @@ async function signedBy(test: TestApp, user: User, wanted: ChallengeFor): Promis
 
 /** Calls of users, visitors and their data. */
 export const PEOPLE_CALLS: Record<string, Call> = {
+  'get /api/api-tokens': {},
+  'post /api/api-tokens': { body: () => apiTokenBody() },
+  'delete /api/api-tokens/{id}': {
+    param: async ({ dataSource }) => (await createApiToken(dataSource)).id,
+  },
   ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),
   ...rows('contact', createContactMessage, { isRead: true }, contactMessageBody),
   'get /api/contact/{id}/replies': { param: createdMessage },

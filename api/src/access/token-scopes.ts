@@ -1,0 +1,45 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import type { StaffRole } from './roles.js';
+
+/** What an API token may be for, with the role as which it is admitted. */
+export const ROLE_OF_SCOPE = {
+  'content:read': 'editor',
+  'content:write': 'editor',
+  'events:read': 'editor',
+  'donations:read': 'accountant',
+  'statements:import': 'accountant',
+} as const satisfies Record<string, StaffRole>;
+
+export type TokenScope = keyof typeof ROLE_OF_SCOPE;
+export const TOKEN_SCOPES = Object.keys(ROLE_OF_SCOPE) as [TokenScope, ...TokenScope[]];
+
+/** The beginning of each API token. */
+export const TOKEN_PREFIX = 'kz_';
+
+/** Scopes of which a token needs one, for reading and for changing. */
+export interface DeclaredScopes {
+  read?: readonly TokenScope[];
+  write?: readonly TokenScope[];
+}
+
+export const TOKEN_SCOPES_KEY = 'token-scopes';
+
+/**
+ * Opens an operation, or all of a controller, to API tokens with one of these scopes, besides the
+ * roles that it admits. Without it a token is refused, and reads public operations as visitors do.
+ */
+export const OpenToTokens = (scopes: DeclaredScopes): ClassDecorator & MethodDecorator =>
+  applyDecorators(
+    SetMetadata(TOKEN_SCOPES_KEY, scopes),
+    ApiExtension('x-token-scopes', scopes as Record<string, readonly string[]>),
+  );
+
+/** The scopes of which a token needs one for a request with this method. */
+export function scopesFor(
+  declared: DeclaredScopes | undefined,
+  method: string,
+): readonly TokenScope[] {
+  const isRead = /^(?:get|head)$/i.test(method);
+  return (isRead ? declared?.read : declared?.write) ?? [];
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiToken } from '../auth/api-tokens/api-token.entity.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { User } from '../users/user.entity.js';
+import { ApiTokenNoticesService } from './api-token-notices.service.js';
+import { ApiTokensController } from './api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ApiToken, User]), JobsModule, MailModule, SettingsModule],
+  controllers: [ApiTokensController],
+  providers: [ApiTokensService, ApiTokenNoticesService],
+})
+export class ApiTokensModule {}
