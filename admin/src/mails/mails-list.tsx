@@ -40,6 +40,8 @@ const kinds: Mail['kind'][] = [
   'password-changed',
   'account-notice',
   'token-ends',
+  'lost-device',
+  'lost-device-notice',
 ];
 
 /** Text of the error, including the mail server's message. */

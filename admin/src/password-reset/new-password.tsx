@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, HttpError, useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { LoginFrame } from '../layout/session/login-frame';
 import { NewPasswordFields } from '../layout/session/new-password-fields';
 import { SubmitButton } from '../layout/session/submit-button';
+import { useToken } from '../layout/session/use-token';
 import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { LoginLink } from './login-link';
 
@@ -13,17 +14,6 @@ const texts = 'admin.passwordReset.reset';
 
 type Outcome =
   { kind: 'saved' } | { kind: 'failed'; text: string; isLinkInvalid: boolean } | undefined;
-
-/** The token of the link, which is removed from the address and so from the history. */
-function useToken(): string | null {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
-  useEffect(() => {
-    if (hash) void navigate(pathname, { replace: true });
-  }, [hash, navigate, pathname]);
-  return token;
-}
 
 function useReset(token: string | null) {
   const [pending, setPending] = useState(false);

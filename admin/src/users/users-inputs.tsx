@@ -9,6 +9,7 @@ import { LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { EndSessionsButton } from './end-sessions-button';
+import { PendingLostDevice } from './pending-lost-device';
 import { RemoveFactorsButton } from './remove-factors-button';
 
 type User = Schemas['UserDto'];
@@ -78,6 +79,7 @@ function Access() {
       <SwitchInput source="isActive" />
       {user ? <EndSessionsButton id={user.id} /> : null}
       {user?.hasSecondFactor ? <RemoveFactorsButton user={user} /> : null}
+      {user ? <PendingLostDevice userId={user.id} /> : null}
     </>
   );
 }

@@ -165,6 +165,18 @@ export const ACTION_TEXTS = {
     hr: 'uklonjeni drugi faktor i pristupni ključevi: %r',
     en: 'removed the second factor and the passkeys: %r',
   },
+  'lost-device-requested': {
+    hr: 'zatraženo uklanjanje drugog faktora zbog izgubljenog uređaja: %r',
+    en: 'asked to remove the second factor of a lost device: %r',
+  },
+  'lost-device-stopped': {
+    hr: 'zaustavljeno uklanjanje drugog faktora: %r',
+    en: 'stopped the removal of a second factor: %r',
+  },
+  'lost-device-completed': {
+    hr: 'poveznicom iz e-pošte uklonjeni drugi faktor i pristupni ključevi: %r',
+    en: 'removed the second factor and the passkeys by a mailed link: %r',
+  },
   'signed-out': { hr: 'odjava', en: 'signed out' },
   'signed-out-everywhere': { hr: 'odjava sa svih uređaja', en: 'signed out on all devices' },
   'signed-out-another': { hr: 'odjava drugog uređaja', en: 'signed out another device' },

@@ -6,11 +6,14 @@ import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { recordFailedSignIn } from '../actors/audit-lines.js';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
+import { removePasskeys } from '../users/remove-passkeys.js';
+import { removeSecondFactor } from '../users/remove-second-factor.js';
 import { User } from '../users/user.entity.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { ConfirmDto } from './dto/confirm.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
+import { stopLostDevice } from './second-factor/lost-device.js';
 import { readSecondFactorDue } from './second-factor/second-factor-due.js';
 import type { Session, TokenPayload } from './session-reader.service.js';
 import type { SessionClient } from './sessions/session-client.js';
@@ -65,10 +68,11 @@ export class AuthService {
   }
 
   /**
-   * Begins a session and issues its token.
+   * Begins a session and issues its token. A request to remove the second factor ends with it.
    * @param client from where it begins
    */
   async issueToken(user: User, client: SessionClient = UNKNOWN_CLIENT): Promise<string> {
+    await stopLostDevice(this.users.manager, user.id);
     const jwtid = await this.sessions.begin(user, client);
     const payload: TokenPayload = { sub: user.id, version: user.sessionVersion };
     return this.jwt.signAsync(payload, { jwtid });
@@ -144,6 +148,24 @@ export class AuthService {
     user.password = hash;
     user.sessionVersion += 1;
     return manager.save(user);
+  }
+
+  /**
+   * Removes the second factor and the passkeys of a user who proved their identity otherwise, and
+   * ends all sessions.
+   * @returns whether there was such an active user, and something to remove
+   */
+  async removeFactors(manager: EntityManager, id: number): Promise<boolean> {
+    const user = await manager.findOne(User, {
+      where: { id, isActive: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!user) return false;
+    const removed =
+      (await removePasskeys(manager, user.username)) +
+      (await removeSecondFactor(manager, user.username));
+    await manager.increment(User, { id }, 'sessionVersion', 1);
+    return removed > 0;
   }
 
   /** The data of the signed-in user. */

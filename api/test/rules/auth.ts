@@ -149,6 +149,15 @@ const IDENTITY: Rule[] = [
   { field: 'identity', values: [text(255)], ...tooLong(254) },
 ];
 
+const LOST_DEVICE_TOKEN: Rule[] = [
+  {
+    field: 'token',
+    values: [undefined, null, '', 'x'.repeat(42), 'x'.repeat(44), ...NOT_TEXTS],
+    hr: 'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+    en: 'The link is not complete. Open it straight from the message.',
+  },
+];
+
 const RESET_TOKEN: Rule[] = [
   {
     field: 'token',
@@ -248,4 +257,18 @@ export const TABLES: RuleTable[] = [
     rules: [...RESET_TOKEN, ...PASSWORDS.filter(({ field }) => field === 'newPassword')],
     changes: false,
   },
+  {
+    name: 'a lost device',
+    path: '/api/auth/lost-device',
+    body: (fields) => ({ username: 'nitko', password: PASSWORD, ...fields }),
+    rules: LOGIN.filter(({ field }) => field !== 'token'),
+    changes: false,
+  },
+  ...['complete', 'stop'].map((action) => ({
+    name: `a link of a lost device: ${action}`,
+    path: `/api/auth/lost-device/${action}`,
+    body: (fields: object = {}) => ({ token: 'x'.repeat(43), ...fields }),
+    rules: LOST_DEVICE_TOKEN,
+    changes: false,
+  })),
 ];

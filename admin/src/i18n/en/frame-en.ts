@@ -51,7 +51,8 @@ export const frameEn = {
       },
       code: {
         label: 'Code',
-        help: 'Six digits from the app on your phone, or a recovery code. If you have neither, another administrator can set a new password for you, which turns the second factor off.',
+        help: 'Six digits from the app on your phone, or a recovery code.',
+        lost: 'Lost your device?',
         required: 'The password is right. Please enter the code, too.',
         refused: 'Signing in did not succeed.',
         missing: 'The code is required',

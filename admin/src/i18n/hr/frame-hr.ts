@@ -41,7 +41,8 @@ export const frameHr = {
       },
       code: {
         label: 'Kod',
-        help: 'Šest znamenaka iz aplikacije na mobitelu ili kod za oporavak. Ako nemate ni jedno ni drugo, drugi administrator može vam postaviti novu lozinku, čime isključuje drugi faktor.',
+        help: 'Šest znamenaka iz aplikacije na mobitelu ili kod za oporavak.',
+        lost: 'Nemate uređaj?',
         required: 'Lozinka je ispravna. Upišite još i kod.',
         refused: 'Prijava nije uspjela.',
         missing: 'Kod je obavezan',

@@ -34,6 +34,8 @@ export const mailsHr = {
       'password-changed': 'Obavijest o promjeni lozinke',
       'account-notice': 'Obavijest o promjeni načina prijave',
       'token-ends': 'Obavijest o isteku tokena',
+      'lost-device': 'Poveznica za uklanjanje drugog faktora',
+      'lost-device-notice': 'Obavijest o izgubljenom uređaju',
     },
     createdAt: 'Nastala %{date}',
     sentAt: 'Poslana %{date}',

@@ -27,8 +27,8 @@ export const usersHr = {
     secondFactor: 'Drugi faktor',
     removeFactors: {
       button: 'Ukloni drugi faktor i ključeve',
-      title: 'Ukloniti drugi faktor i pristupne ključeve korisnika %{name}?',
-      text: 'Učinite to samo ako ste se osobno uvjerili da je korisnik izgubio uređaj. Odjavit će se na svim uređajima, a za prijavu će mu biti dovoljna lozinka. O tome će dobiti poruku.',
+      title: '%{name}: ukloniti drugi faktor i pristupne ključeve?',
+      text: 'Učinite to samo ako ste se osobno uvjerili da je korisnik izgubio uređaj. Bit će odjavljen na svim uređajima, a za prijavu će mu biti dovoljna lozinka. O tome će dobiti poruku.',
       confirm: 'Ukloni',
       removed: 'Drugi faktor i pristupni ključevi su uklonjeni',
     },

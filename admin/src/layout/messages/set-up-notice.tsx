@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -27,18 +27,11 @@ export function SetUpNotice() {
   });
   if (left === undefined || left === null) return null;
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      role="note"
-      sx={{ mb: 2, flexWrap: 'wrap' }}
-      action={
-        <Button component={Link} to="/account" color="inherit" sx={{ minHeight: 44 }}>
-          {translate(`${texts}.link`)}
-        </Button>
-      }
-    >
-      {translate(`${texts}.text`, { smart_count: left })}
+    <Alert severity="warning" variant="outlined" role="note" sx={{ mb: 2 }}>
+      {translate(`${texts}.text`, { smart_count: left })}{' '}
+      <MuiLink component={Link} to="/account" color="inherit">
+        {translate(`${texts}.link`)}
+      </MuiLink>
     </Alert>
   );
 }

@@ -1,9 +1,16 @@
-import { BooleanInput, required, TextInput } from 'react-admin';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { BooleanInput, required, TextInput, useTranslate } from 'react-admin';
+import { lazyScreen } from '../../components/screen/lazy-screen';
+
+const LostDevice = lazyScreen(async () => (await import('./lost-device')).LostDevice);
 
 const codeRules = required('admin.login.code.missing');
 
 /** The code of the second factor, on the login page after the right password. */
 export function CodeFields() {
+  const translate = useTranslate();
+  const [isLost, setLost] = useState(false);
   return (
     <>
       <TextInput
@@ -23,6 +30,15 @@ export function CodeFields() {
         defaultValue={false}
         helperText={false}
       />
+      {isLost ? (
+        <Suspense fallback={null}>
+          <LostDevice />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setLost(true)} sx={{ minHeight: 44, ml: -1 }}>
+          {translate('admin.login.code.lost')}
+        </Button>
+      )}
     </>
   );
 }

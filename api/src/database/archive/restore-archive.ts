@@ -13,7 +13,7 @@ const ROWS_PER_INSERT = 500;
 const MAX_CHARACTERS = 8_000_000;
 const ROW_PREFIX = '{"row":';
 /** Tables that are not in archives, whose rows belong to the replaced ones. */
-const ENDED_BY_RESTORING = ['sessions', 'passkey_challenges', 'password_resets'];
+const ENDED_BY_RESTORING = ['sessions', 'passkey_challenges', 'password_resets', 'lost_devices'];
 const MIGRATIONS_SEQUENCE = 'migrations_id_seq';
 
 /** The archive cannot be restored; the message is for the person who restores it. */

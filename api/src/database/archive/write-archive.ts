@@ -120,7 +120,7 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       AND c.relname NOT IN (
         'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'table_counts',
-        'mails', 'sessions', 'passkey_challenges', 'password_resets',
+        'mails', 'sessions', 'passkey_challenges', 'password_resets', 'lost_devices',
         'backups')
     GROUP BY c.relname ORDER BY c.relname
   `);

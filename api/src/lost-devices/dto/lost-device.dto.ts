@@ -1,0 +1,66 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { LoginDto } from '../../auth/dto/login.dto.js';
+import { bilingual } from '../../i18n/language.js';
+
+export class RequestLostDeviceDto extends PickType(LoginDto, ['username', 'password']) {}
+
+export const LOST_DEVICE_WAYS = ['mail', 'none'] as const;
+
+export class LostDeviceRequestDto {
+  @ApiProperty({
+    enum: LOST_DEVICE_WAYS,
+    description:
+      '`none`: the site sends no mail, so that only an administrator or the server’s command line helps.',
+    example: 'mail',
+  })
+  way: (typeof LOST_DEVICE_WAYS)[number];
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'From when the mailed link works; null where none was sent.',
+    example: '2026-05-04T09:30:00.000Z',
+  })
+  opensAt: Date | null;
+}
+
+/** A request that waits, or whose link works by now. */
+export class LostDeviceDto {
+  @ApiProperty({ type: 'integer', example: 2 })
+  userId: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
+  requestedAt: Date;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'From when its link works.',
+    example: '2026-05-04T09:30:00.000Z',
+  })
+  opensAt: Date;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Until when its link works.',
+    example: '2026-05-11T09:30:00.000Z',
+  })
+  expiresAt: Date;
+}
+
+export class LostDeviceTokenDto {
+  @ApiProperty({
+    description: 'Of the link in a mail.',
+    pattern: '^[\\w-]{43}$',
+    example: 'mV0c0xJrR3k1Jm0zq6l5nW8yT2bQ4hD7sF9gK1pL3oA',
+  })
+  @Matches(
+    /^[\w-]{43}$/,
+    bilingual(
+      'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+      'The link is not complete. Open it straight from the message.',
+    ),
+  )
+  token: string;
+}

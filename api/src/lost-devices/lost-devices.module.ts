@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { LostDevicesController } from './lost-devices.controller.js';
+import { LostDevicesService } from './lost-devices.service.js';
+import { PendingLostDevicesController } from './pending-lost-devices.controller.js';
+
+@Module({
+  imports: [MailModule, SettingsModule],
+  controllers: [LostDevicesController, PendingLostDevicesController],
+  providers: [LostDevicesService],
+})
+export class LostDevicesModule {}
