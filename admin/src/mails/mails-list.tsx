@@ -36,6 +36,7 @@ const kinds: Mail['kind'][] = [
   'newsletter-import',
   'delivery-test',
   'account-change',
+  'address-change',
   'password-reset',
   'password-changed',
   'account-notice',

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { requestBody, type Values } from '../api/form-rules';
 import { RecordScreen } from '../components/form/record-screen';
@@ -14,6 +14,10 @@ import { TestMail } from './test-mail';
 
 /** The request body of the form's values. */
 const settingsBody = (values: Values) => requestBody('settings', values);
+
+/** Says so where a change of the account for donations waits. */
+const savedText = ({ pendingAccount }: RaRecord) =>
+  pendingAccount ? 'admin.settings.toast.saved.waiting' : undefined;
 
 /** The form of the single row of settings; for accountants, what they need of it. */
 export function SettingsPage() {
@@ -38,7 +42,13 @@ export function SettingsPage() {
       <PendingAccount />
       {isAdmin ? (
         <>
-          <RecordScreen resource="settings" id={1} path="/settings" body={settingsBody}>
+          <RecordScreen
+            resource="settings"
+            id={1}
+            path="/settings"
+            body={settingsBody}
+            savedText={savedText}
+          >
             <SettingsForm />
           </RecordScreen>
           <TestMail />

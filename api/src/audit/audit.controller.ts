@@ -1,6 +1,7 @@
 import { Controller, Param, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { RecentSignIn } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import { ListEndpoint, ReadEndpoint } from '../endpoints/resource-endpoints.js';
@@ -29,6 +30,7 @@ export class AuditController {
     return this.audit.list(request);
   }
 
+  @RecentSignIn()
   @RecordsAct('exported')
   @CsvExport(AUDIT_LOG, {
     summary: 'Export the change log as CSV',

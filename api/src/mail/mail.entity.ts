@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'newsletter-import',
   'delivery-test',
   'account-change',
+  'address-change',
   'password-reset',
   'password-changed',
   'account-notice',

@@ -31,7 +31,12 @@ const FOR_STAFF = {
 } satisfies Partial<SettingsDto>;
 
 /** Fields whose changes require that the user has entered the password recently. */
-const GUARDED_FIELDS = [...ACCOUNT_FIELDS, 'requireSecondFactor', 'secondFactorGraceDays'] as const;
+const GUARDED_FIELDS = [
+  ...ACCOUNT_FIELDS,
+  'email',
+  'requireSecondFactor',
+  'secondFactorGraceDays',
+] as const;
 
 const OWN_FACTOR_FIRST = {
   hr: 'Najprije na zaslonu Moj račun dodajte pristupni ključ ili uključite drugi faktor, da sami ne ostanete bez pristupa.',
@@ -115,8 +120,8 @@ export class SettingsService {
 
   /**
    * Changes the given fields; links are replaced as a whole.
-   * @param by who makes the change; asked for the password where donations would go to another
-   *   account, or the second factor is concerned
+   * @param by who makes the change; asked for the password where donations or notices would go
+   *   elsewhere, or the second factor is concerned
    * @throws NotFoundError for any id but 1
    * @throws InvalidInputError when a new photo is not described, or lacks consent, or when a second
    *   factor is required by somebody who has none
@@ -141,6 +146,9 @@ export class SettingsService {
       const before = { ...settings };
       const waiting = await this.account.request(manager, before, fields);
       this.settings.merge(settings, fields, pick(before, waiting));
+      if (settings.email !== before.email) {
+        await this.account.announceAddress(manager, before, settings.email);
+      }
       if (settings.requireSecondFactor !== before.requireSecondFactor) {
         settings.secondFactorRequiredSince = settings.requireSecondFactor ? new Date() : null;
       }

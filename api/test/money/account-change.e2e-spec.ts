@@ -16,6 +16,7 @@ import { OTHER_IBAN } from '../factories/settings.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { uniqueIp } from '../setup/unique-ip.js';
+import { waitFor } from '../setup/wait-for.js';
 
 const { iban: OWN_IBAN, bankRecipient: OWN_NAME, email: ASSOCIATION } = DEFAULT_SETTINGS;
 
@@ -255,5 +256,23 @@ describe('the mail about it', () => {
     await test.asAdmin('post', '/api/settings/account-change/cancel').expect(404);
     await holdIn('0 seconds');
     expect((await read()).iban).toBe(OWN_IBAN);
+  });
+});
+
+describe('another address of the association', () => {
+  it('is told to the former one, in both languages', async () => {
+    const next = 'nova-adresa@udruga.example';
+    await change({ email: next });
+    await change({ email: next, phone: '+385 1 555 0123' });
+    const told = await test.dataSource.getRepository(Mail).findBy({ kind: 'address-change' });
+    expect(told.map(({ recipient }) => recipient)).toEqual([ASSOCIATION]);
+    const sent = await waitFor(
+      async () => server.accepted.find(({ mail }) => mail.subject?.startsWith('Promijenjena je')),
+      'the mail to the former address',
+    );
+    expect(sent.to).toEqual([ASSOCIATION]);
+    expect(sent.mail.subject).toMatch(/ \/ The email address of the association was changed$/);
+    expect(sent.mail.text).toContain(next);
+    await change({ email: ASSOCIATION });
   });
 });

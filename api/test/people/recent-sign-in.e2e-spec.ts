@@ -15,6 +15,8 @@ afterAll(() => test.close());
 
 /** Every operation that is refused, unless the password was entered recently. */
 const GUARDED = [
+  'post /api/api-tokens',
+  'delete /api/api-tokens/{id}',
   'post /api/auth/passkeys',
   'post /api/auth/passkeys/registration-options',
   'delete /api/auth/passkeys/{id}',
@@ -22,6 +24,7 @@ const GUARDED = [
   'post /api/auth/second-factor/setup',
   'post /api/auth/second-factor/recovery-codes',
   'post /api/auth/second-factor/remove',
+  'get /api/audit-log/export',
   'get /api/contact/export',
   'get /api/donations/export',
   'get /api/newsletter/export',
@@ -127,17 +130,19 @@ describe('the account number', () => {
     test.anonymous.patch('/api/settings/1').set(old.headers).send(body);
   const stored = async () => (await test.asAdmin('get', '/api/settings/1').expect(200)).body;
 
-  it.each([{ iban: 'HR1723600001101234565' }, { bankRecipient: 'Netko Drugi' }])(
-    'and its holder are changed only after a recent sign-in: %j',
-    async (fields) => {
-      const before = await stored();
-      const { body } = await change(fields).expect(403);
-      expect(body).toMatchObject(REQUIRED);
-      expect(await stored()).toEqual(before);
-      await confirm(old, PASSWORD).expect(204);
-      await change(fields).expect(200);
-    },
-  );
+  it.each([
+    { iban: 'HR1723600001101234565' },
+    { bankRecipient: 'Netko Drugi' },
+    { email: 'nova-adresa@udruga.example' },
+    { secondFactorGraceDays: 3 },
+  ])('and what else is guarded are changed only after a recent sign-in: %j', async (fields) => {
+    const before = await stored();
+    const { body } = await change(fields).expect(403);
+    expect(body).toMatchObject(REQUIRED);
+    expect(await stored()).toEqual(before);
+    await confirm(old, PASSWORD).expect(204);
+    await change(fields).expect(200);
+  });
 
   it('may be saved unchanged with other settings', async () => {
     const { iban, bankRecipient } = await stored();

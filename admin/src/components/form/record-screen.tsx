@@ -116,6 +116,8 @@ interface RecordScreenProps {
   /** The request body of the form's values. */
   body: (values: Values) => Values;
   onSaved?: (record: RaRecord) => void;
+  /** The key of another message after a save, where it needs one. */
+  savedText?: (record: RaRecord) => string | undefined;
   /** Whether the form is a part of the screen, in a card. */
   inCard?: boolean;
   /** The inputs. */
@@ -127,7 +129,7 @@ interface RecordScreenProps {
  * `admin.{resource}`.
  */
 export function RecordScreen(props: RecordScreenProps) {
-  const { resource, id, path, body, onSaved, inCard = false, children } = props;
+  const { resource, id, path, body, onSaved, savedText, inCard = false, children } = props;
   const messages = useSaveMessages();
   const [conflictError, setConflictError] = useState<Error>();
   const [saved, setSaved] = useState<RaRecord>();
@@ -151,7 +153,7 @@ export function RecordScreen(props: RecordScreenProps) {
     onSuccess: (answer: RaRecord) => {
       setSaved(answer);
       onSaved?.(answer);
-      messages.notifySaved(`${texts}.saved`);
+      messages.notifySaved(`${texts}.saved`, savedText?.(answer));
     },
     onError: (error: Error) => {
       if (isOutdated(error)) setConflictError(error);

@@ -31,6 +31,7 @@ export const mailsEn: typeof mailsHr = {
       'newsletter-test': 'Test of a newsletter issue',
       'newsletter-import': 'Question to an imported address',
       'account-change': 'Change of the account for donations',
+      'address-change': 'Change of the association’s address',
       'delivery-test': 'Email test',
       'password-reset': 'Link to set a new password',
       'password-changed': 'Notice of a changed password',

@@ -94,7 +94,8 @@ export const settingsEn = {
     toast: {
       saved: {
         title: 'Settings saved',
-        description: 'The changes are visible on the public site at once.',
+        description: 'The changes apply at once, also on the public site.',
+        waiting: 'The changes apply at once, but for that of the donation account, which waits.',
       },
       failed: {
         title: 'The settings were not saved',

@@ -29,6 +29,7 @@ export const mailsHr = {
       'newsletter-test': 'Probni broj newslettera',
       'newsletter-import': 'Pitanje adresi s popisa',
       'account-change': 'Promjena računa za donacije',
+      'address-change': 'Promjena adrese Udruge',
       'delivery-test': 'Proba e-pošte',
       'password-reset': 'Poveznica za novu lozinku',
       'password-changed': 'Obavijest o promjeni lozinke',

@@ -92,7 +92,8 @@ export const settingsHr = {
     toast: {
       saved: {
         title: 'Postavke su spremljene',
-        description: 'Promjene su odmah vidljive na javnoj stranici.',
+        description: 'Promjene vrijede odmah, i na javnoj stranici.',
+        waiting: 'Promjene vrijede odmah, osim promjene računa za donacije, koja čeka.',
       },
       failed: {
         title: 'Postavke nisu spremljene',

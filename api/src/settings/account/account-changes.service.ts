@@ -12,6 +12,7 @@ import type { AccountChangeDto } from '../dto/account-change.dto.js';
 import { Settings, SETTINGS_ID } from '../settings.entity.js';
 import { accountChangeMail } from './account-change-mail.js';
 import { AccountChange } from './account-change.entity.js';
+import { addressChangeMail } from './address-change-mail.js';
 
 /** The fields of the settings that wait before they change; hours only when they are lowered. */
 export const ACCOUNT_FIELDS = ['iban', 'bankRecipient', 'accountChangeHours'] as const;
@@ -122,6 +123,15 @@ export class AccountChangesService {
     const stop = `${this.site.page('/admin/account-change', 'hr')}#${token}`;
     await this.announce(manager, settings, next, hours > 0 ? { holdsAt, stop } : undefined);
     return hours > 0 ? wanted : {};
+  }
+
+  /** Tells the former address of the association that another one is in the settings. */
+  async announceAddress(
+    manager: EntityManager,
+    former: Readonly<Settings>,
+    next: string,
+  ): Promise<void> {
+    await this.mails.add(manager, addressChangeMail(former, next, this.site));
   }
 
   /**
