@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { AccountScreen, SetUpScreen } from './account';
+import { apiTokens } from './api-tokens';
 import { auditLog } from './audit-log';
 import { bankPayments } from './bank-payments';
 import { blog } from './blog';
@@ -127,6 +128,7 @@ function Panel({ i18nProvider }: AppProps) {
         <Resource {...mails} />
         <Resource {...users} />
         <Resource {...redirects} />
+        <Resource {...apiTokens} />
         <Resource {...trash} />
         <Resource {...settings} />
         <Resource {...privacy} />

@@ -61,6 +61,7 @@ const resources = [
   'settings',
   'privacy',
   'redirects',
+  'api-tokens',
 ] as const;
 
 function Line() {

@@ -121,6 +121,7 @@ export const frameEn = {
     trash: { title: 'Bin' },
     settings: { title: 'Settings' },
     privacy: { title: 'Privacy' },
+    'api-tokens': { title: 'API tokens' },
     'audit-log': { title: 'Change log' },
   },
 } satisfies FrameCatalogue & { ra: unknown };

@@ -1,4 +1,5 @@
 import type { ScreensCatalogue } from '../hr/hr';
+import { apiTokensEn } from './api-tokens';
 import { auditLogEn } from './audit-log';
 import { bankPaymentsEn } from './bank-payments';
 import { blogEn } from './blog';
@@ -133,6 +134,7 @@ export const screensEn = {
     issues: issuesEn.admin,
     mails: mailsEn.admin,
     'refused-addresses': mailsEn.refused,
+    'api-tokens': apiTokensEn.admin,
     users: usersEn.admin,
     redirects: redirectsEn.admin,
     trash: trashEn.admin,
@@ -162,6 +164,7 @@ export const screensEn = {
     newsletter: newsletterEn.resource,
     issues: issuesEn.resource,
     mails: mailsEn.resource,
+    'api-tokens': apiTokensEn.resource,
     users: usersEn.resource,
     redirects: redirectsEn.resource,
     trash: trashEn.resource,

@@ -111,6 +111,7 @@ export const frameHr = {
     trash: { title: 'Koš' },
     settings: { title: 'Postavke' },
     privacy: { title: 'Privatnost' },
+    'api-tokens': { title: 'Tokeni' },
     'audit-log': { title: 'Dnevnik promjena' },
   },
 };

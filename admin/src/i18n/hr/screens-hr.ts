@@ -1,3 +1,4 @@
+import { apiTokensHr } from './api-tokens';
 import { auditLogHr } from './audit-log';
 import { bankPaymentsHr } from './bank-payments';
 import { blogHr } from './blog';
@@ -136,6 +137,7 @@ export const screensHr = {
     issues: issuesHr.admin,
     mails: mailsHr.admin,
     'refused-addresses': mailsHr.refused,
+    'api-tokens': apiTokensHr.admin,
     users: usersHr.admin,
     redirects: redirectsHr.admin,
     trash: trashHr.admin,
@@ -165,6 +167,7 @@ export const screensHr = {
     newsletter: newsletterHr.resource,
     issues: issuesHr.resource,
     mails: mailsHr.resource,
+    'api-tokens': apiTokensHr.resource,
     users: usersHr.resource,
     redirects: redirectsHr.resource,
     trash: trashHr.resource,

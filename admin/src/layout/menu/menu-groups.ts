@@ -15,7 +15,10 @@ const groups = [
   },
   { name: 'people', screens: ['contact', 'newsletter', 'issues', 'team', 'partners'] },
   { name: 'money', screens: ['donations', 'bank-payments'] },
-  { name: 'system', screens: ['mails', 'users', 'settings', 'privacy', 'audit-log', 'redirects'] },
+  {
+    name: 'system',
+    screens: ['mails', 'users', 'settings', 'privacy', 'audit-log', 'redirects', 'api-tokens'],
+  },
 ];
 
 const grouped = new Set(groups.flatMap(({ screens }) => screens));
