@@ -137,7 +137,7 @@ function describeOperation(path: string, method: Method, operation: Operation): 
     .join(' ');
   const roles = rolesOf(operation);
   if (roles.length === 0) operation.security ??= [];
-  else operation.security ??= scopes.length > 0 ? [...SESSION, { token: [...scopes] }] : SESSION;
+  else operation.security ??= scopes.length > 0 ? [...SESSION, { token: [] }] : SESSION;
   Reflect.deleteProperty(operation, 'x-token-scopes');
   if (scopes.length > 0) Object.assign(operation, { 'x-token-scopes': scopes });
   // Public operations are marked by their empty `security`.
