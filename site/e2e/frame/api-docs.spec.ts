@@ -30,7 +30,7 @@ test('an administrator’s token authorizes requests, and is not stored', async 
   const token = cookies.find(({ name }) => name === 'session')?.value ?? '';
   await page.goto('/api/docs');
   await page.locator('.auth-wrapper').getByRole('button', { name: 'Authorize' }).click();
-  const bearer = page.locator('.auth-container').filter({ hasText: 'bearer' });
+  const bearer = page.locator('.auth-container').filter({ hasText: 'accessToken' });
   await bearer.getByRole('textbox').fill(token);
   await bearer.getByRole('button', { name: 'Apply credentials' }).click();
   await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
