@@ -1,6 +1,7 @@
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
+import { bilingualMail } from '../mail/template/bilingual-mail.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { AccountNoticeKind } from '../notices/account-notice.js';
 import type { Settings } from '../settings/settings.entity.js';
@@ -133,20 +134,31 @@ export function accountNoticeMail(
     { paragraph: NOTICES[of][kind].text(username, passkey) },
     { aside: IF_NOT_YOU[of][language ? 'own' : 'others'] },
   ];
-  const main = language ?? 'hr';
-  const { subject } = NOTICES[main][kind];
-  const english = NOTICES.en[kind].subject;
+  const why = (of: Language) => IF_NOT_YOU[of].why;
+  if (language === undefined) {
+    return bilingualMail({
+      kind: 'account-notice',
+      to: email,
+      title: { hr: NOTICES.hr[kind].subject, en: NOTICES.en[kind].subject },
+      preview: NOTICES.hr[kind].text(username, passkey),
+      partIn,
+      why: { hr: why('hr'), en: why('en') },
+      settings,
+      site,
+    });
+  }
+  const { subject, text } = NOTICES[language][kind];
   const content: MailContent = {
-    subject: language ? subject : `${subject} / ${english}`,
-    preview: NOTICES[main][kind].text(username, passkey),
+    subject,
+    preview: text(username, passkey),
     title: subject,
-    blocks: [...partIn(main), ...(language ? [] : [{ heading: english }, ...partIn('en')])],
-    why: language ? IF_NOT_YOU[main].why : `${IF_NOT_YOU.hr.why} / ${IF_NOT_YOU.en.why}`,
+    blocks: partIn(language),
+    why: why(language),
   };
   return {
     kind: 'account-notice',
-    language: main,
+    language,
     to: email,
-    ...renderMail(content, { language: main, settings, site }),
+    ...renderMail(content, { language, settings, site }),
   };
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
+import { bilingualMail } from '../mail/template/bilingual-mail.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { Settings } from '../settings/settings.entity.js';
 
@@ -96,25 +97,27 @@ export function lostDeviceNotice(request: Request): NewMail {
   const { to, username, opensAt, token, settings, site } = request;
   const textIn = (language: Language) =>
     NOTICES[language](username, formatDateTime(opensAt, language));
-  const content: MailContent = {
-    subject: `Izgubljen uređaj korisnika ${username} / Lost device of ${username}`,
+  return bilingualMail({
+    kind: 'lost-device-notice',
+    to,
+    title: {
+      hr: 'Zatraženo je uklanjanje drugog faktora',
+      en: 'The removal of a second factor was requested',
+    },
+    subject: { hr: `Izgubljen uređaj korisnika ${username}`, en: `Lost device of ${username}` },
     preview: textIn('hr'),
-    title: 'Zatraženo je uklanjanje drugog faktora',
-    blocks: [
-      { paragraph: textIn('hr') },
+    partIn: (language) => [{ paragraph: textIn(language) }],
+    shared: [
       {
         link: 'Zaustavi zahtjev / Stop the request',
         address: addressOf(site, 'lost-device-stop', token),
       },
-      { heading: 'The removal of a second factor was requested' },
-      { paragraph: textIn('en') },
     ],
-    why: 'Ovu poruku dobivaju svi administratori stranice. / All administrators of the site get this message.',
-  };
-  return {
-    kind: 'lost-device-notice',
-    language: 'hr',
-    to,
-    ...renderMail(content, { language: 'hr', settings, site }),
-  };
+    why: {
+      hr: 'Ovu poruku dobivaju svi administratori stranice.',
+      en: 'All administrators of the site get this message.',
+    },
+    settings,
+    site,
+  });
 }

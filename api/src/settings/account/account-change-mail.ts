@@ -3,7 +3,8 @@ import { groupIban } from 'shared/iban';
 import type { SiteUrl } from '../../config/site-url.js';
 import type { Language } from '../../i18n/language.js';
 import type { NewMail } from '../../mail/mail-queue.service.js';
-import { renderMail, type MailContent } from '../../mail/template/render-mail.js';
+import { bilingualMail } from '../../mail/template/bilingual-mail.js';
+import type { MailContent } from '../../mail/template/render-mail.js';
 import type { Settings } from '../settings.entity.js';
 
 type Account = Pick<Settings, 'iban' | 'bankRecipient' | 'accountChangeHours'>;
@@ -83,22 +84,18 @@ export function accountChangeMail(announcement: Announcement): NewMail {
       { paragraph: waits ? texts.stop : texts.late },
     ];
   };
-  const content: MailContent = {
-    subject: 'Mijenja se račun za donacije / The account for donations changes',
-    preview: waits ? INTRODUCTIONS.hr.waits : INTRODUCTIONS.hr.now,
-    title: 'Mijenja se račun za donacije',
-    blocks: [
-      ...partIn('hr'),
-      ...(waits ? [{ button: 'Zaustavi promjenu / Stop the change', address: waits.stop }] : []),
-      { heading: 'The account for donations changes' },
-      ...partIn('en'),
-    ],
-    why: 'Ovu poruku dobivaju svi administratori stranice i Udruga. / All administrators of the site and the association get this message.',
-  };
-  return {
+  return bilingualMail({
     kind: 'account-change',
-    language: 'hr',
     to,
-    ...renderMail(content, { language: 'hr', settings, site }),
-  };
+    title: { hr: 'Mijenja se račun za donacije', en: 'The account for donations changes' },
+    preview: waits ? INTRODUCTIONS.hr.waits : INTRODUCTIONS.hr.now,
+    partIn,
+    shared: waits ? [{ button: 'Zaustavi promjenu / Stop the change', address: waits.stop }] : [],
+    why: {
+      hr: 'Ovu poruku dobivaju svi administratori stranice i Udruga.',
+      en: 'All administrators of the site and the association get this message.',
+    },
+    settings,
+    site,
+  });
 }

@@ -1,7 +1,8 @@
 import type { SiteUrl } from '../../config/site-url.js';
 import type { Language } from '../../i18n/language.js';
 import type { NewMail } from '../../mail/mail-queue.service.js';
-import { renderMail, type MailContent } from '../../mail/template/render-mail.js';
+import { bilingualMail } from '../../mail/template/bilingual-mail.js';
+import type { MailContent } from '../../mail/template/render-mail.js';
 import type { Settings } from '../settings.entity.js';
 
 const TEXTS: Record<Language, { title: string; text: (next: string) => string; aside: string }> = {
@@ -36,17 +37,17 @@ export function addressChangeMail(
     { paragraph: TEXTS[language].text(next) },
     { aside: TEXTS[language].aside },
   ];
-  const content: MailContent = {
-    subject: `${TEXTS.hr.title} / ${TEXTS.en.title}`,
-    preview: TEXTS.hr.text(next),
-    title: TEXTS.hr.title,
-    blocks: [...partIn('hr'), { heading: TEXTS.en.title }, ...partIn('en')],
-    why: 'Ovu poruku dobiva dosadašnja adresa Udruge. / The former address of the association gets this message.',
-  };
-  return {
+  return bilingualMail({
     kind: 'address-change',
-    language: 'hr',
     to: former.email,
-    ...renderMail(content, { language: 'hr', settings: former, site }),
-  };
+    title: { hr: TEXTS.hr.title, en: TEXTS.en.title },
+    preview: TEXTS.hr.text(next),
+    partIn,
+    why: {
+      hr: 'Ovu poruku dobiva dosadašnja adresa Udruge.',
+      en: 'The former address of the association gets this message.',
+    },
+    settings: former,
+    site,
+  });
 }
