@@ -8,7 +8,7 @@ import { SiteUrl } from '../config/site-url.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
 import { tokenEndsMail } from './token-ends-mail.js';
 
 /** Days before its end on which administrators are told of a token. */
@@ -25,6 +25,7 @@ export class ApiTokenNoticesService implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly mails: MailQueueService,
     private readonly jobs: JobRunnerService,
+    private readonly users: UsersService,
     @Inject(APP_CONFIG) { publicUrl }: Config,
   ) {
     this.site = new SiteUrl(publicUrl);
@@ -49,9 +50,9 @@ export class ApiTokenNoticesService implements OnModuleInit {
         })
         .orderBy('token.endsOn')
         .getMany();
-      const administrators = await manager.findBy(User, { role: 'admin', isActive: true });
+      const addresses = await this.users.administratorAddresses(manager);
       for (const { id, name, endsOn } of tokens) {
-        for (const { email } of administrators) {
+        for (const email of addresses) {
           const reader = { email, settings, site: this.site };
           await this.mails.add(manager, tokenEndsMail(reader, { name, endsOn }));
         }

@@ -5,12 +5,19 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { User } from '../users/user.entity.js';
+import { UsersModule } from '../users/users.module.js';
 import { ApiTokenNoticesService } from './api-token-notices.service.js';
 import { ApiTokensController } from './api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiToken, User]), JobsModule, MailModule, SettingsModule],
+  imports: [
+    TypeOrmModule.forFeature([ApiToken, User]),
+    JobsModule,
+    MailModule,
+    SettingsModule,
+    UsersModule,
+  ],
   controllers: [ApiTokensController],
   providers: [ApiTokensService, ApiTokenNoticesService],
 })

@@ -22,6 +22,7 @@ import {
 } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
 import type {
   LostDeviceDto,
   LostDeviceRequestDto,
@@ -83,6 +84,7 @@ export class LostDevicesService {
     private readonly devices: DeviceCookieService,
     private readonly mails: MailQueueService,
     private readonly settings: SettingsService,
+    private readonly users: UsersService,
     @Inject(APP_CONFIG) private readonly config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
@@ -204,18 +206,9 @@ export class LostDevicesService {
     await recordAct(manager, act);
     await this.mails.add(manager, lostDeviceMail({ ...request, to: email, token, language }));
     if (!isNew) return opensAt;
-    for (const to of await this.administrators(manager, user)) {
+    for (const to of await this.users.administratorAddresses(manager, user.id)) {
       await this.mails.add(manager, lostDeviceNotice({ ...request, to, token: stopToken }));
     }
     return opensAt;
-  }
-
-  /** The addresses of all other administrators. */
-  private async administrators(manager: EntityManager, { id }: User): Promise<string[]> {
-    const rows: { email: string }[] = await manager.query(
-      `SELECT email FROM users WHERE role = 'admin' AND is_active AND id <> $1 ORDER BY id`,
-      [id],
-    );
-    return rows.map(({ email }) => email);
   }
 }

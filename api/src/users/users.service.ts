@@ -58,6 +58,19 @@ export class UsersService {
     return describeOne(this.users.manager, await findRow(this.users, USERS, { id }));
   }
 
+  /**
+   * The addresses of the active administrators, by id.
+   * @param exceptId the id of one who is left out
+   */
+  async administratorAddresses(manager: EntityManager, exceptId?: number): Promise<string[]> {
+    const rows: { email: string }[] = await manager.query(
+      `SELECT email FROM users
+       WHERE role = 'admin' AND is_active AND id IS DISTINCT FROM $1 ORDER BY id`,
+      [exceptId ?? null],
+    );
+    return rows.map(({ email }) => email);
+  }
+
   /** When the first user was created: the time of installation. */
   async firstCreated(): Promise<Date> {
     const [first] = await this.users.find({ order: { createdAt: 'ASC' }, take: 1 });

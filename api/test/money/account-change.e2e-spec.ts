@@ -72,9 +72,9 @@ function inAnotherProcess(): SettingsService {
   const changes = new ContentChanges();
   const { dataSource, app } = test;
   const queue = app.get(MailQueueService, { strict: false });
-  const account = new AccountChangesService(dataSource, queue, changes, app.get(APP_CONFIG));
-  const settings = dataSource.getRepository(Settings);
   const users = app.get(UsersService, { strict: false });
+  const account = new AccountChangesService(dataSource, queue, users, changes, app.get(APP_CONFIG));
+  const settings = dataSource.getRepository(Settings);
   return new SettingsService(settings, changes, account, users, new PhotoStyles());
 }
 

@@ -8,6 +8,7 @@ import { SiteUrl } from '../../config/site-url.js';
 import { ContentChanges, millisecondsUntil } from '../../content/content-changes.js';
 import { MailQueueService } from '../../mail/mail-queue.service.js';
 import { NotFoundError } from '../../problems/domain-errors.js';
+import { UsersService } from '../../users/users.service.js';
 import type { AccountChangeDto } from '../dto/account-change.dto.js';
 import { Settings, SETTINGS_ID } from '../settings.entity.js';
 import { accountChangeMail } from './account-change-mail.js';
@@ -52,6 +53,7 @@ export class AccountChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mails: MailQueueService,
+    private readonly users: UsersService,
     changes: ContentChanges,
     @Inject(APP_CONFIG) config: Config,
   ) {
@@ -169,10 +171,7 @@ export class AccountChangesService {
     next: Partial<AccountFields>,
     waits: { holdsAt: Date; stop: string } | undefined,
   ): Promise<void> {
-    const administrators: { email: string }[] = await manager.query(
-      `SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY id`,
-    );
-    const addresses = [settings.email, ...administrators.map(({ email }) => email)];
+    const addresses = [settings.email, ...(await this.users.administratorAddresses(manager))];
     const unique = new Map(addresses.map((address) => [address.toLowerCase(), address]));
     for (const to of unique.values()) {
       await this.mails.add(
