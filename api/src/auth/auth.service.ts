@@ -6,8 +6,7 @@ import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { recordFailedSignIn } from '../actors/audit-lines.js';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
-import { removePasskeys } from '../users/remove-passkeys.js';
-import { removeSecondFactor } from '../users/remove-second-factor.js';
+import { removeFactors } from '../users/remove-factors.js';
 import { User } from '../users/user.entity.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
@@ -160,12 +159,7 @@ export class AuthService {
       where: { id, isActive: true },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!user) return false;
-    const removed =
-      (await removePasskeys(manager, user.username)) +
-      (await removeSecondFactor(manager, user.username));
-    await manager.increment(User, { id }, 'sessionVersion', 1);
-    return removed > 0;
+    return user !== null && removeFactors(manager, user);
   }
 
   /** The data of the signed-in user. */

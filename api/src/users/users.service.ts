@@ -10,6 +10,7 @@ import { createRow, findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import type { CreateUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
 import { hashPassword } from './password.js';
+import { removeFactors } from './remove-factors.js';
 import { removePasskeys } from './remove-passkeys.js';
 import { removeSecondFactor } from './remove-second-factor.js';
 import { User } from './user.entity.js';
@@ -151,11 +152,7 @@ export class UsersService {
     if (id === by.id) throw new ConflictError(OWN_FACTORS);
     return this.users.manager.transaction(async (manager) => {
       const user = await lockRow(manager, User, USERS, id);
-      const removed =
-        (await removePasskeys(manager, user.username)) +
-        (await removeSecondFactor(manager, user.username));
-      if (removed === 0) throw new ConflictError(NO_FACTORS);
-      await manager.increment(User, { id }, 'sessionVersion', 1);
+      if (!(await removeFactors(manager, user))) throw new ConflictError(NO_FACTORS);
       await addAccountNotice(manager, { kind: 'factors-removed', userId: id });
       return describeOne(manager, await manager.findOneByOrFail(User, { id }));
     });
