@@ -1,7 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
 import { LoginDto } from '../../auth/dto/login.dto.js';
-import { bilingual } from '../../i18n/language.js';
+import { MailedToken } from '../../fields/mailed-token.js';
 
 export class RequestLostDeviceDto extends PickType(LoginDto, ['username', 'password']) {}
 
@@ -50,17 +49,6 @@ export class LostDeviceDto {
 }
 
 export class LostDeviceTokenDto {
-  @ApiProperty({
-    description: 'Of the link in a mail.',
-    pattern: '^[\\w-]{43}$',
-    example: 'mV0c0xJrR3k1Jm0zq6l5nW8yT2bQ4hD7sF9gK1pL3oA',
-  })
-  @Matches(
-    /^[\w-]{43}$/,
-    bilingual(
-      'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
-      'The link is not complete. Open it straight from the message.',
-    ),
-  )
+  @MailedToken()
   token: string;
 }

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
-import { bilingual } from '../../i18n/language.js';
+import { MailedToken } from '../../fields/mailed-token.js';
 
 /** A change of the account for donations that has not come into force. */
 export class AccountChangeDto {
@@ -26,17 +25,6 @@ export class AccountChangeDto {
 }
 
 export class StopTokenDto {
-  @ApiProperty({
-    description: 'Of the link in a mail.',
-    pattern: '^[\\w-]{43}$',
-    example: 'mV0c0xJrR3k1Jm0zq6l5nW8yT2bQ4hD7sF9gK1pL3oA',
-  })
-  @Matches(
-    /^[\w-]{43}$/,
-    bilingual(
-      'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
-      'The link is not complete. Open it straight from the message.',
-    ),
-  )
+  @MailedToken()
   token: string;
 }
