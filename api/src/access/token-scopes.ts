@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
+import type { Access } from './access.js';
 import type { StaffRole } from './roles.js';
 
 /** What an API token may be for, with the role as which it is admitted. */
@@ -35,11 +36,19 @@ export const OpenToTokens = (scopes: DeclaredScopes): ClassDecorator & MethodDec
     ApiExtension('x-token-scopes', scopes as Record<string, readonly string[]>),
   );
 
-/** The scopes of which a token needs one for a request with this method. */
+/**
+ * The scopes of which a token needs one for a request with this method. None where a person must
+ * have signed in recently, and none whose role is not admitted.
+ */
 export function scopesFor(
-  declared: DeclaredScopes | undefined,
-  method: string,
+  { read = [], write = [] }: DeclaredScopes,
+  {
+    method,
+    access,
+    isRecentSignInRequired,
+  }: { method: string; access: Access; isRecentSignInRequired: boolean },
 ): readonly TokenScope[] {
-  const isRead = /^(?:get|head)$/i.test(method);
-  return (isRead ? declared?.read : declared?.write) ?? [];
+  if (isRecentSignInRequired) return [];
+  const scopes = /^(?:get|head)$/i.test(method) ? read : write;
+  return scopes.filter((scope) => access === 'anyone' || access.includes(ROLE_OF_SCOPE[scope]));
 }

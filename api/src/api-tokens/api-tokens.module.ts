@@ -4,7 +4,6 @@ import { ApiToken } from '../auth/api-tokens/api-token.entity.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { User } from '../users/user.entity.js';
 import { UsersModule } from '../users/users.module.js';
 import { ApiTokenNoticesService } from './api-token-notices.service.js';
 import { ApiTokensController } from './api-tokens.controller.js';
@@ -12,7 +11,7 @@ import { ApiTokensService } from './api-tokens.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ApiToken, User]),
+    TypeOrmModule.forFeature([ApiToken]),
     JobsModule,
     MailModule,
     SettingsModule,

@@ -6,7 +6,7 @@ import { TOKEN_PREFIX } from '../access/token-scopes.js';
 import { createToken, hashOfToken } from '../access/tokens.js';
 import { ApiToken } from '../auth/api-tokens/api-token.entity.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
-import { User } from '../users/user.entity.js';
+import type { User } from '../users/user.entity.js';
 import type { ApiTokenDto, CreateApiTokenDto, NewApiTokenDto } from './dto/api-token.dto.js';
 
 /** Characters of a token that are shown later. */
@@ -25,29 +25,25 @@ const TOO_MANY = {
 };
 const NO_TOKEN = { hr: 'Token ne postoji.', en: 'There is no such token.' };
 
-interface NamedToken {
-  token: ApiToken;
-  /** The full name of the administrator who created it. */
-  createdBy: string;
-}
-
-function toDto({ token, createdBy }: NamedToken): ApiTokenDto {
+/** @param by the administrator who created it */
+function toDto(token: ApiToken, by = token.user): ApiTokenDto {
   const { id, name, prefix, scopes, createdAt, endsOn, usedOn } = token;
   const isValid = endsOn >= isoDate(Date.now());
+  const createdBy = by?.fullName ?? '';
   return { id, name, prefix, scopes, createdBy, createdAt, endsOn, isValid, usedOn };
 }
 
 /** API tokens, of which the database holds only hashes. */
 @Injectable()
 export class ApiTokensService {
-  constructor(
-    @InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>,
-    @InjectRepository(User) private readonly users: Repository<User>,
-  ) {}
+  constructor(@InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>) {}
 
   async list(): Promise<ApiTokenDto[]> {
-    const tokens = await this.tokens.find({ order: { createdAt: 'DESC', id: 'DESC' } });
-    return Promise.all(tokens.map(async (token) => toDto(await this.named(token))));
+    const tokens = await this.tokens.find({
+      relations: { user: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return tokens.map((token) => toDto(token));
   }
 
   /**
@@ -72,20 +68,14 @@ export class ApiTokensService {
         usedOn: null,
       }),
     );
-    return { ...toDto({ token, createdBy: by.fullName }), token: secret };
+    return { ...toDto(token, by), token: secret };
   }
 
   /** @throws NotFoundError */
   async revoke(id: number): Promise<ApiTokenDto> {
-    const token = await this.tokens.findOneBy({ id });
+    const token = await this.tokens.findOne({ where: { id }, relations: { user: true } });
     if (!token) throw new NotFoundError(NO_TOKEN);
-    const revoked = toDto(await this.named(token));
     await this.tokens.delete(id);
-    return revoked;
-  }
-
-  private async named(token: ApiToken): Promise<NamedToken> {
-    const user = await this.users.findOneBy({ id: token.userId });
-    return { token, createdBy: user?.fullName ?? '' };
+    return toDto(token);
   }
 }

@@ -13,6 +13,7 @@ import {
   scopesFor,
   TOKEN_PREFIX,
   TOKEN_SCOPES_KEY,
+  type DeclaredScopes,
   type TokenScope,
 } from '../access/token-scopes.js';
 import { ForbiddenError, UnauthenticatedError } from '../problems/domain-errors.js';
@@ -50,14 +51,19 @@ function missingScope(scopes: readonly TokenScope[]): ForbiddenError {
   });
 }
 
-/** The scopes of an operation; none where a person must have signed in recently. */
-function declaredScopes(context: ExecutionContext, method: string): readonly TokenScope[] {
+/** The scopes of which a token needs one for an operation. */
+function scopesOf(
+  context: ExecutionContext,
+  method: string,
+  access: Access,
+): readonly TokenScope[] {
   const handler = context.getHandler();
-  if (Reflect.getMetadata(RECENT_SIGN_IN_KEY, handler) === true) return [];
-  const declared =
+  const declared: DeclaredScopes =
     Reflect.getMetadata(TOKEN_SCOPES_KEY, handler) ??
-    Reflect.getMetadata(TOKEN_SCOPES_KEY, context.getClass());
-  return scopesFor(declared, method);
+    Reflect.getMetadata(TOKEN_SCOPES_KEY, context.getClass()) ??
+    {};
+  const isRecentSignInRequired = Reflect.getMetadata(RECENT_SIGN_IN_KEY, handler) === true;
+  return scopesFor(declared, { method, access, isRecentSignInRequired });
 }
 
 const isOwnAccount = (context: ExecutionContext): boolean =>
@@ -135,9 +141,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     access: Access,
     context: ExecutionContext,
   ): Promise<void> {
-    const scopes = declaredScopes(context, request.method).filter(
-      (scope) => access === 'anyone' || access.includes(ROLE_OF_SCOPE[scope]),
-    );
+    const scopes = scopesOf(context, request.method, access);
     if (access === 'anyone' && scopes.length === 0) return;
     const bearer = await this.tokens.bearerOf(token);
     if (!bearer) throw new UnauthenticatedError(INVALID_TOKEN);

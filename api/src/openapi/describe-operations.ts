@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { DEFAULT_ACCESS } from '../access/access.js';
 import { RECENT_SIGN_IN_MINUTES } from '../access/recent-sign-in.js';
-import { ROLES } from '../access/roles.js';
-import { ROLE_OF_SCOPE, scopesFor, type TokenScope } from '../access/token-scopes.js';
+import { ROLES, type Role } from '../access/roles.js';
+import { scopesFor, type TokenScope } from '../access/token-scopes.js';
 import { problemResponse, PROBLEM_TYPE, recentSignInResponse } from './problems.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -57,10 +57,12 @@ function describeRecentSignIn(operation: Operation): string {
 
 /** The scopes of which an API token needs one. */
 function tokenScopesOf(method: Method, operation: Operation): readonly TokenScope[] {
-  if (!('x-token-scopes' in operation) || recentSignInOf(operation)) return [];
-  const scopes = scopesFor(operation['x-token-scopes'] ?? undefined, method);
-  const roles = rolesOf(operation);
-  return scopes.filter((scope) => isPublic(operation) || roles.includes(ROLE_OF_SCOPE[scope]));
+  if (!('x-token-scopes' in operation)) return [];
+  return scopesFor(operation['x-token-scopes'] ?? {}, {
+    method,
+    access: isPublic(operation) ? 'anyone' : (rolesOf(operation) as Role[]),
+    isRecentSignInRequired: recentSignInOf(operation) !== undefined,
+  });
 }
 
 /** The sentence about the scopes of tokens, where an operation is open to them. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { isoDate } from 'shared/croatian-time';
-import type { Repository } from 'typeorm';
+import { MoreThanOrEqual, type Repository } from 'typeorm';
 import type { TokenScope } from '../../access/token-scopes.js';
 import { hashOfToken } from '../../access/tokens.js';
-import { User } from '../../users/user.entity.js';
+import type { User } from '../../users/user.entity.js';
 import { ApiToken } from './api-token.entity.js';
 
 /** Tokens of which this process remembers the day it last noted. */
@@ -23,10 +23,7 @@ export interface TokenBearer {
 export class ApiTokenReaderService {
   private readonly noted = new LRUCache<number, string>({ max: MAX_TOKENS });
 
-  constructor(
-    @InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>,
-    @InjectRepository(User) private readonly users: Repository<User>,
-  ) {}
+  constructor(@InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>) {}
 
   /**
    * Whose token this is. A token ends with its last day, and while the account that created it is
@@ -34,12 +31,17 @@ export class ApiTokenReaderService {
    */
   async bearerOf(token: string): Promise<TokenBearer | undefined> {
     const today = isoDate(Date.now());
-    const found = await this.tokens.findOneBy({ hash: hashOfToken(token) });
-    if (!found || found.endsOn < today) return undefined;
-    const user = await this.users.findOneBy({ id: found.userId, isActive: true, role: 'admin' });
-    if (!user) return undefined;
+    const found = await this.tokens.findOne({
+      where: {
+        hash: hashOfToken(token),
+        endsOn: MoreThanOrEqual(today),
+        user: { isActive: true, role: 'admin' },
+      },
+      relations: { user: true },
+    });
+    if (!found?.user) return undefined;
     await this.noteUse(found, today);
-    return { name: found.name, scopes: found.scopes, user };
+    return { name: found.name, scopes: found.scopes, user: found.user };
   }
 
   /** Notes the day of a request, once a day. */

@@ -1,5 +1,14 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import type { TokenScope } from '../../access/token-scopes.js';
+import { User } from '../../users/user.entity.js';
 
 /** A token by which a program of an integrator uses the API. */
 @Entity('api_tokens')
@@ -24,6 +33,10 @@ export class ApiToken {
   /** The administrator who created it. The database deletes it with the account. */
   @Column('integer')
   userId: number;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
