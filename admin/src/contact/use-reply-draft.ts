@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLanguage } from 'shared/language';
 import { draftKey, readDraft, removeDraft, storeDraft } from '../components/form/drafts/drafts';
 
 export interface ReplyText {
@@ -16,7 +17,7 @@ export function useReplyDraft(messageId: number, language: ReplyText['language']
     const { text, language: chosen } = readDraft(key)?.changed ?? {};
     return {
       text: typeof text === 'string' ? text : '',
-      language: chosen === 'hr' || chosen === 'en' ? chosen : language,
+      language: isLanguage(chosen) ? chosen : language,
     };
   });
   const change = (changes: Partial<ReplyText>) => {

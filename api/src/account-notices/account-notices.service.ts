@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
+import { isLanguage } from '../i18n/language.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import {
@@ -21,7 +22,7 @@ function noticeOf(payload: unknown): AccountNotice {
   return {
     kind,
     userId,
-    ...((language === 'hr' || language === 'en') && { language }),
+    ...(isLanguage(language) && { language }),
     ...(typeof passkey === 'string' && { passkey }),
     ...(typeof email === 'string' && { email }),
   };

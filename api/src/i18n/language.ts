@@ -1,7 +1,7 @@
 import type { ValidationOptions } from 'class-validator';
 import type { Language } from 'shared/language';
 
-export { LANGUAGES, type Language } from 'shared/language';
+export { isLanguage, LANGUAGES, type Language } from 'shared/language';
 
 /** One sentence in both languages. */
 export type Text = Record<Language, string>;

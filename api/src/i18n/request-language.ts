@@ -1,9 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
-import type { Language } from './language.js';
-
-const isLanguage = (value: unknown): value is Language => value === 'hr' || value === 'en';
+import { isLanguage, type Language } from './language.js';
 
 /** The language of `lang`, of the language cookie or of Accept-Language; otherwise Croatian. */
 export function requestLanguage(request: Request): Language {

@@ -1,16 +1,12 @@
-import { LANGUAGES, type Language } from 'shared/language';
+import { isLanguage, LANGUAGES, type Language } from 'shared/language';
 
-export type { Language };
+export { isLanguage, type Language };
 export const languages: readonly Language[] = LANGUAGES;
 export const defaultLanguage: Language = 'hr';
 export const locales: Record<Language, string> = { hr: 'hr_HR', en: 'en_US' };
 
 /** One year, in seconds. */
 const languageCookieAge = 31_536_000;
-
-export function isLanguage(value: unknown): value is Language {
-  return value === 'hr' || value === 'en';
-}
 
 export function languageFromCookies(cookies: string | null | undefined): Language | undefined {
   const value = /(?:^|;\s*)language=([^;]*)/.exec(cookies ?? '')?.[1];

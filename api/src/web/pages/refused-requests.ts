@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Language } from '../../i18n/language.js';
+import { isLanguage, type Language } from '../../i18n/language.js';
 import { cookieLanguage } from '../cache/cache-key.js';
 import { preparedPages, type PreparedResponse, type PreparedTexts } from './prepared-page.js';
 
@@ -72,5 +72,5 @@ function isForm(request: Request): boolean {
 
 /** The language of a request, determined as in the site's pages. */
 function languageOf({ query: { lang }, headers }: Request): Language {
-  return lang === 'hr' || lang === 'en' ? lang : cookieLanguage(headers.cookie);
+  return isLanguage(lang) ? lang : cookieLanguage(headers.cookie);
 }

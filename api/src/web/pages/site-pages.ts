@@ -3,6 +3,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 import type { ContentChanges } from '../../content/content-changes.js';
 import { DEFAULT_JSON_BYTES } from '../../http/bodies/takes-json.js';
 import type { ApiRoutes } from '../../http/operations.js';
+import { isLanguage } from '../../i18n/language.js';
 import { requestLanguage } from '../../i18n/request-language.js';
 import { network } from '../../limits/rate-limit.js';
 import { BusyError, type WorkGate } from '../../limits/work-gate.js';
@@ -126,7 +127,7 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
       await finished(request.resume()).catch(() => undefined);
     }
     const { lang } = request.query;
-    const languageQuery = lang === 'hr' || lang === 'en' ? `?lang=${lang}` : '';
+    const languageQuery = isLanguage(lang) ? `?lang=${lang}` : '';
     const renderedPage = await renderFallback(TOO_LARGE_PATH + languageQuery, request, signal);
     renderedPage.headers.push('Connection', 'close');
     return renderedPage;
