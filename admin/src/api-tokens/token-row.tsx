@@ -1,44 +1,27 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDate } from 'shared/croatian-time';
+import { QuestionButton } from '../components/form/question-button';
 import { useRevoke, type ApiToken } from './use-api-tokens';
 
 const texts = 'admin.api-tokens';
 
 function RevokeButton({ id, name }: ApiToken) {
   const translate = useTranslate();
-  const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useRevoke(id);
   return (
-    <>
-      <Button
-        color="error"
-        startIcon={<DeleteIcon />}
-        loading={isPending}
-        loadingPosition="start"
-        onClick={() => setAsks(true)}
-        aria-label={`${translate(`${texts}.revoke`)}: ${name}`}
-        sx={{ ml: -1 }}
-      >
-        {translate(`${texts}.revoke`)}
-      </Button>
-      <Confirm
-        isOpen={asks}
-        title={translate(`${texts}.question.title`, { name })}
-        content={`${texts}.question.text`}
-        confirm={`${texts}.revoke`}
-        cancel="admin.form.cancel"
-        onConfirm={() => {
-          setAsks(false);
-          mutate();
-        }}
-        onClose={() => setAsks(false)}
-      />
-    </>
+    <QuestionButton
+      label={`${texts}.revoke`}
+      recordName={name}
+      startIcon={<DeleteIcon />}
+      title={translate(`${texts}.question.title`, { name })}
+      content={`${texts}.question.text`}
+      pending={isPending}
+      onConfirm={() => mutate()}
+      sx={{ ml: -1 }}
+    />
   );
 }
 

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDate } from 'shared/croatian-time';
+import { QuestionButton } from '../../components/form/question-button';
 import { NameForm } from './name-form';
 import { useRemove, useRename, type Passkey } from './use-passkeys';
 
@@ -14,33 +15,17 @@ const texts = 'admin.account.passkeys';
 
 function RemoveButton({ id, name }: Passkey) {
   const translate = useTranslate();
-  const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useRemove(id);
   return (
-    <>
-      <Button
-        color="error"
-        startIcon={<DeleteIcon />}
-        loading={isPending}
-        loadingPosition="start"
-        onClick={() => setAsks(true)}
-        aria-label={`${translate(`${texts}.remove`)}: ${name}`}
-      >
-        {translate(`${texts}.remove`)}
-      </Button>
-      <Confirm
-        isOpen={asks}
-        title={translate(`${texts}.question.title`, { name })}
-        content={`${texts}.question.text`}
-        confirm={`${texts}.remove`}
-        cancel="admin.form.cancel"
-        onConfirm={() => {
-          setAsks(false);
-          mutate(undefined);
-        }}
-        onClose={() => setAsks(false)}
-      />
-    </>
+    <QuestionButton
+      label={`${texts}.remove`}
+      recordName={name}
+      startIcon={<DeleteIcon />}
+      title={translate(`${texts}.question.title`, { name })}
+      content={`${texts}.question.text`}
+      pending={isPending}
+      onConfirm={() => mutate(undefined)}
+    />
   );
 }
 
