@@ -1,69 +1,25 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { LoginFrame } from '../layout/session/login-frame';
+import { MailedLinkPage } from '../layout/session/mailed-link-page';
 import { useToken } from '../layout/session/use-token';
-import { apiUrl, httpClient } from '../providers/http-client';
 
-interface TokenPageProps {
-  /** Also the name of the texts. */
-  action: 'complete' | 'stop';
-}
+const all = 'admin.lostDevice';
 
-/** Sends the token of a mailed link by a button: programs that check links change nothing. */
-function TokenPage({ action }: TokenPageProps) {
-  const translate = useTranslate();
+function TokenPage({ action }: { action: 'complete' | 'stop' }) {
   const token = useToken();
-  const texts = `admin.lostDevice.${action}`;
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      httpClient(`${apiUrl}/auth/lost-device/${action}`, {
-        method: 'POST',
-        body: JSON.stringify({ token }),
-      }),
-  });
-  const isOver = isSuccess || token === null;
+  const texts = `${all}.${action}`;
   return (
-    <LoginFrame title={translate(`${texts}.title`)}>
-      <Box role="status">
-        {isSuccess ? (
-          <Alert severity="success" variant="outlined" role={undefined} sx={{ mb: 2 }}>
-            {translate(`${texts}.done`)}
-          </Alert>
-        ) : null}
-        {error ? (
-          <Alert severity="error" variant="outlined" role={undefined} sx={{ mb: 2 }}>
-            {error.message || translate('admin.lostDevice.failed')}
-          </Alert>
-        ) : null}
-      </Box>
-      {isSuccess ? null : (
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {translate(token === null ? 'admin.lostDevice.incomplete' : `${texts}.text`)}
-        </Typography>
-      )}
-      {isOver ? (
-        <Button component={Link} to="/" variant="outlined" size="large" fullWidth>
-          {translate('admin.lostDevice.signIn')}
-        </Button>
-      ) : (
-        <Button
-          variant="contained"
-          color="secondary"
-          size="large"
-          fullWidth
-          loading={isPending}
-          loadingPosition="start"
-          onClick={() => mutate()}
-        >
-          {translate(`${texts}.button`)}
-        </Button>
-      )}
-    </LoginFrame>
+    <MailedLinkPage
+      token={token}
+      path={`auth/lost-device/${action}`}
+      texts={{
+        title: `${texts}.title`,
+        text: `${texts}.text`,
+        button: `${texts}.button`,
+        done: `${texts}.done`,
+        failed: `${all}.failed`,
+        incomplete: `${all}.incomplete`,
+        signIn: `${all}.signIn`,
+      }}
+    />
   );
 }
 
