@@ -1,16 +1,12 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { requestBody, type Values } from '../api/form-rules';
 import { RecordScreen } from '../components/form/record-screen';
 import { LineInput } from '../components/inputs/text-inputs';
-import { usePageTitle } from '../components/screen/use-page-title';
+import { ScreenHeading } from '../components/screen/screen-heading';
+import { Section } from '../components/screen/section';
 import { LanguageSwitch } from '../layout/language-switch';
 import { useSignOut } from '../layout/session/use-sign-out';
 import { getAdminSession, startAdminSession } from '../providers/admin-session';
@@ -30,30 +26,6 @@ const ownDetails = ({ fullName, email }: Values) => requestBody('users', { fullN
 function renameSession({ fullName }: Values): void {
   const session = getAdminSession();
   if (session && typeof fullName === 'string') startAdminSession({ ...session, fullName });
-}
-
-interface SectionProps {
-  title: string;
-  text?: string;
-  children: ReactNode;
-}
-
-function Section({ title, text, children }: SectionProps) {
-  const translate = useTranslate();
-  const heading = useId();
-  return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id={heading}>
-        {translate(title)}
-      </Typography>
-      {text ? (
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {translate(text)}
-        </Typography>
-      ) : null}
-      {children}
-    </Card>
-  );
 }
 
 function SignOutEverywhere() {
@@ -77,20 +49,17 @@ export function AccountPage() {
   const translate = useTranslate();
   const { session } = useAdminSession();
   const isAdmin = useIsAdmin();
-  usePageTitle(translate(`${texts}.title`));
 
   return (
     <>
-      <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
-        {translate('admin.back')}
-      </Button>
-      <Typography variant="h1">{translate(`${texts}.title`)}</Typography>
-      <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {translate(`${texts}.lead`, {
+      <ScreenHeading
+        title={`${texts}.title`}
+        back="/"
+        lead={translate(`${texts}.lead`, {
           name: session?.fullName || session?.username,
           username: session?.username,
         })}
-      </Typography>
+      />
       <Box
         sx={{
           display: 'grid',

@@ -1,11 +1,7 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { requestBody, type Values } from '../api/form-rules';
 import { RecordScreen } from '../components/form/record-screen';
-import { usePageTitle } from '../components/screen/use-page-title';
+import { ScreenHeading } from '../components/screen/screen-heading';
 import { useIsAdmin } from '../providers/admin-session-provider';
 import { PendingAccount } from './pending-account';
 import { SettingsForm } from './settings-form';
@@ -23,22 +19,12 @@ const savedText = ({ pendingAccount }: RaRecord) =>
 export function SettingsPage() {
   const translate = useTranslate();
   const isAdmin = useIsAdmin();
-  usePageTitle(translate('admin.settings.title'));
   return (
     <>
-      <Button
-        component={Link}
-        to="/?tab=settings"
-        size="small"
-        startIcon={<ArrowBack />}
-        sx={{ ml: -1.5 }}
-      >
-        {translate('admin.back')}
-      </Button>
-      <Typography variant="h1">{translate('admin.settings.title')}</Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate(isAdmin ? 'admin.settings.lead' : 'admin.settings.readOnly')}
-      </Typography>
+      <ScreenHeading
+        title="admin.settings.title"
+        lead={translate(isAdmin ? 'admin.settings.lead' : 'admin.settings.readOnly')}
+      />
       <PendingAccount />
       {isAdmin ? (
         <>
