@@ -8,7 +8,6 @@ import { AuthService } from '../../src/auth/auth.service.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
 import { createApiToken, dayIn } from '../factories/api-token.factory.js';
-import { blogPostBody } from '../factories/blog-post.factory.js';
 import { daysAgo, requireSecondFactor } from '../factories/second-factor.factory.js';
 import { createSession } from '../factories/session.factory.js';
 import { createUser } from '../factories/user.factory.js';
@@ -302,55 +301,5 @@ describe('without the second factor that is required', () => {
     const { headers } = await signedIn({ role: 'admin', createdAt: daysAgo(15) });
     const { body } = await test.anonymous.get('/api/settings/1').set(headers).expect(200);
     expect(body).not.toHaveProperty('updatedAt');
-  });
-});
-
-describe('a change with the cookie', () => {
-  const write = (headers: object) =>
-    test.anonymous
-      .post('/api/blog')
-      .set({ Cookie: test.admin.Cookie, ...headers })
-      .send(blogPostBody());
-
-  it('is refused from another origin or without one', async () => {
-    for (const headers of [
-      {},
-      { Origin: 'https://drugdje.example' },
-      { Origin: 'null' },
-      { Origin: `${test.origin}.drugdje.example` },
-      { Origin: 'https://drugdje.example', 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { 'Sec-Fetch-Site': 'none' },
-    ]) {
-      const { body } = await write(headers).expect(403);
-      expect(body.detail).toBe('Zahtjev nije poslan s ove stranice.');
-    }
-  });
-
-  it('is accepted from our own pages', async () => {
-    await write({ Origin: test.origin }).expect(201);
-    await write({ Origin: 'http://localhost:3000' }).expect(201);
-    await write({ 'Sec-Fetch-Site': 'same-origin' }).expect(201);
-  });
-
-  it('requires no origin with a bearer token', async () => {
-    await test.anonymous
-      .post('/api/blog')
-      .set('Authorization', `Bearer ${test.admin.Cookie.replace('session=', '')}`)
-      .send(blogPostBody())
-      .expect(201);
-  });
-
-  it('is refused with an invalid bearer token', async () => {
-    await write({ Authorization: 'Bearer x', Origin: 'https://drugdje.example' }).expect(401);
-  });
-
-  it('cannot sign a visitor in from another site', async () => {
-    await test.anonymous
-      .post('/api/auth/login')
-      .set('Origin', 'https://drugdje.example')
-      .send({ username: 'a', password: 'b' })
-      .expect(403);
   });
 });
