@@ -41,6 +41,10 @@ const NOT_FOR_TOKENS = {
   hr: 'Ova radnja nije dostupna tokenima, nego samo prijavljenim osobama.',
   en: 'This is not available to tokens, only to people who sign in.',
 };
+const OWNER_LACKS_FACTOR = {
+  hr: 'Token ne radi dok administrator koji ga je izradio ne postavi drugi faktor, koji udruga traži.',
+  en: 'The token does not work until the administrator who created it sets up the second factor that the association requires.',
+};
 
 /** The error about a token without any of the scopes that an operation needs. */
 function missingScope(scopes: readonly TokenScope[]): ForbiddenError {
@@ -145,6 +149,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'anyone' && scopes.length === 0) return;
     const bearer = await this.tokens.bearerOf(token);
     if (!bearer) throw new UnauthenticatedError(INVALID_TOKEN);
+    if (bearer.lacksFactor) {
+      if (access === 'anyone') return;
+      throw new ForbiddenError(OWNER_LACKS_FACTOR);
+    }
     const scope = scopes.find((one) => bearer.scopes.includes(one));
     if (scope === undefined) {
       if (access === 'anyone') return;

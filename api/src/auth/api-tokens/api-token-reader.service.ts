@@ -6,6 +6,7 @@ import { MoreThanOrEqual, type Repository } from 'typeorm';
 import type { TokenScope } from '../../access/token-scopes.js';
 import { hashOfToken } from '../../access/tokens.js';
 import type { User } from '../../users/user.entity.js';
+import { readSecondFactorDue } from '../second-factor/second-factor-due.js';
 import { ApiToken } from './api-token.entity.js';
 
 /** Tokens of which this process remembers the day it last noted. */
@@ -16,6 +17,8 @@ export interface TokenBearer {
   name: string;
   scopes: readonly TokenScope[];
   user: User;
+  /** Whether that administrator has not set up a required second factor in time. */
+  lacksFactor: boolean;
 }
 
 /** Reads the API tokens of requests. */
@@ -41,7 +44,9 @@ export class ApiTokenReaderService {
     });
     if (!found?.user) return undefined;
     await this.noteUse(found, today);
-    return { name: found.name, scopes: found.scopes, user: found.user };
+    const due = await readSecondFactorDue(this.tokens.manager, found.userId);
+    const lacksFactor = due !== null && due.getTime() <= Date.now();
+    return { name: found.name, scopes: found.scopes, user: found.user, lacksFactor };
   }
 
   /** Notes the day of a request, once a day. */

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoredSession } from '../../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../../src/users/user.entity.js';
+import { createApiToken } from '../../factories/api-token.factory.js';
+import { createBlogPost } from '../../factories/blog-post.factory.js';
 import { createPasskey } from '../../factories/passkey.factory.js';
 import {
   codeOf,
@@ -145,5 +147,26 @@ describe('the last second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = await send('get', `users/${user.id}`).expect(200);
     expect(body.hasSecondFactor).toBe(true);
+  });
+});
+
+describe('the API tokens of a user without a required second factor', () => {
+  it('read what visitors read, until the factor is set up', async () => {
+    const { user } = await administrator();
+    const { token } = await createApiToken(test.dataSource, { userId: user.id });
+    const { slug } = await createBlogPost(test.dataSource, { isPublished: false });
+    const get = (path: string) =>
+      test.anonymous.get(path).set({ Authorization: `Bearer ${token}`, 'Accept-Language': 'en' });
+    await requireSecondFactor(test, { daysAgo: 13 });
+    await get('/api/donations').expect(200);
+    await requireSecondFactor(test, { daysAgo: 15 });
+    const { body } = await get('/api/donations').expect(403);
+    expect(body.detail).toMatch(/^The token does not work until/);
+    await get(`/api/blog/${slug}`).expect(404);
+    await get('/api/blog').expect(200);
+
+    await createPasskey(test.dataSource, user);
+    await get('/api/donations').expect(200);
+    await get(`/api/blog/${slug}`).expect(200);
   });
 });
