@@ -12,6 +12,7 @@ import { Dashboard } from './dashboard/dashboard';
 import { documents } from './documents';
 import { donations } from './donations';
 import { events } from './events';
+import { health } from './health';
 import { issues } from './issues';
 import { BrokenPage } from './layout/errors/broken-page';
 import { BrokenPanel } from './layout/errors/broken-panel';
@@ -133,6 +134,7 @@ function Panel({ i18nProvider }: AppProps) {
         <Resource {...settings} />
         <Resource {...privacy} />
         <Resource {...auditLog} />
+        <Resource {...health} />
         <CustomRoutes noLayout>
           {openScreens.map(([path, Screen]) => (
             <Route

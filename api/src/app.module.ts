@@ -21,6 +21,7 @@ import { DraftLinksModule } from './draft-links/draft-links.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HealthReportModule } from './health-report/health-report.module.js';
 import { LostDevicesModule } from './lost-devices/lost-devices.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         SearchModule,
         BackupsModule,
         HealthModule,
+        HealthReportModule,
         DashboardModule,
       ],
     };

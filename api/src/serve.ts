@@ -15,6 +15,7 @@ import { installSeed } from './database/seed/install-seed.js';
 import { whenAvailable } from './database/when-available.js';
 import { GeneratedDocumentsService } from './documents/generated/generated-documents.service.js';
 import { ReadinessService } from './health/readiness.service.js';
+import { HealthReportService } from './health-report/health-report.service.js';
 import { JobRunnerService } from './jobs/job-runner.service.js';
 import { NestLogger } from './logging/logger.js';
 import { MailDeliveryService } from './mail/mail-delivery.service.js';
@@ -108,6 +109,10 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
     .get(MailDeliveryService)
     .recover(0)
     .catch((error: unknown) => log.warn({ err: error }, 'Mails are looked after in a minute.'));
+  app
+    .get(HealthReportService)
+    .prepare()
+    .catch((error: unknown) => log.warn({ err: error }, 'The server was not checked yet.'));
   app
     .get(GeneratedDocumentsService)
     .prepare()

@@ -30,6 +30,7 @@ const screens = {
   pages: 'pages-list',
   privacy: 'privacy-page',
   'audit-log': 'audit-log-list',
+  health: 'health-page',
   account: 'account-page',
 };
 

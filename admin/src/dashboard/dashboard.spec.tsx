@@ -200,29 +200,24 @@ describe('The dashboard', () => {
     expect(requested).toEqual(['/api/dashboard']);
   });
 
-  const sound = { verifiedAt: new Date().toISOString(), failed: false, damaged: 0, copied: true };
   test.each([
-    [
-      'a backup that failed',
-      { failed: true },
-      /nije uspjela. Posljednja provjerena kopija: .*\d{4}/,
-    ],
-    ['no backup at all', { failed: true, verifiedAt: null }, /prijašnje provjerene kopije nema/],
-    ['an old backup', { verifiedAt: '2026-01-05T02:40:00Z' }, /dva dana: 5\. .*2026/],
-    ['damaged files', { damaged: 1 }, /oštećene ili nedostaju/],
-    ['a command that failed', { copied: false }, /BACKUP_COMMAND/],
-  ])('warns administrators of %s', async (_, state, text) => {
-    partial = { waiting: {}, changes: [], backup: { ...sound, ...state } };
+    ['that all is well', { level: 'ok', faults: 0 }, 'Stranica radi kako treba.'],
+    ['what needs attention', { level: 'warning', faults: 2 }, '2 stvari zahtijevaju pozornost.'],
+    ['what is urgent', { level: 'error', faults: 5 }, 'Hitno: 5 stvari zahtijeva pozornost.'],
+    ['that nothing was checked', { level: 'warning', faults: 0, stale: true }, /odavno nije/],
+  ])('tells administrators %s, in words', async (_, state, text) => {
+    partial = { waiting: {}, changes: [], health: { stale: false, ...state } };
     renderDashboard();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const note = await screen.findByRole('note');
+    expect(within(note).getByText(text, { exact: false })).toBeVisible();
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/admin/health');
   });
 
-  test('warns of nothing while backups are sound', async () => {
-    partial = { waiting: {}, changes: [], backup: sound };
+  test('says nothing of the site before it was checked', async () => {
+    partial = { waiting: {}, changes: [], health: null };
     renderDashboard();
     await waitFor(() => expect(requested).toEqual(['/api/dashboard']));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   test('has for editors neither money nor settings', async () => {

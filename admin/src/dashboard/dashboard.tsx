@@ -7,6 +7,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
@@ -53,6 +54,7 @@ const cards = {
     { name: 'settings', to: '/settings', icon: SettingsOutlined },
     { name: 'redirects', to: '/redirects', icon: AltRouteOutlined },
     { name: 'users', to: '/users', icon: ManageAccountsOutlined },
+    { name: 'health', to: '/health', icon: MonitorHeartOutlined },
     { name: 'privacy', to: '/privacy', icon: PrivacyTipOutlined },
     { name: 'account', to: '/account', icon: PersonOutlined },
   ],

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDate, formatDateTime } from 'shared/croatian-time';
+import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { NoMailServerNote } from '../components/alerts/no-mail-server';
 import { listPath } from '../components/list/list-path';
@@ -10,47 +10,37 @@ import { useDashboard } from '../layout/use-dashboard';
 
 const failed = listPath('mails', { givenUp: true });
 
-const TWO_DAYS_MS = 2 * 86_400_000;
+const severities = { ok: 'success', warning: 'warning', error: 'error' } as const;
 
-interface BackupWarningsProps {
-  backup: Schemas['BackupStatusDto'];
-  /** When it was read, in milliseconds. */
-  now: number;
-}
-
-function BackupWarnings({ backup, now }: BackupWarningsProps) {
+/** Whether the site works, in one sentence. */
+function HealthLight({ level, faults, stale }: Schemas['HealthSummaryDto']) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const { failed, verifiedAt, damaged, copied } = backup;
-  const texts: string[] = [];
-  if (verifiedAt === null) {
-    if (failed) texts.push('none');
-  } else if (failed) texts.push('failed');
-  else if (now - Date.parse(verifiedAt) > TWO_DAYS_MS) texts.push('old');
-  if (damaged > 0) texts.push('damaged');
-  if (!copied) texts.push('notCopied');
-  const day = verifiedAt === null ? '' : formatDate(verifiedAt, locale);
-  return texts.map((text) => (
-    <Alert key={text} severity="warning" variant="outlined" sx={{ mb: 2 }}>
-      {translate(`admin.dashboard.backup.${text}`, { day })}
+  // What is said by an old report may no longer hold.
+  const text = stale ? 'stale' : level;
+  return (
+    <Alert role="note" severity={severities[level]} variant="outlined" sx={{ mb: 2 }}>
+      {translate(`admin.dashboard.health.${text}`, { smart_count: faults })}{' '}
+      <MuiLink component={Link} to="/health" color="inherit">
+        {translate('admin.dashboard.health.see')}
+      </MuiLink>
     </Alert>
-  ));
+  );
 }
 
-/** Warnings about the proxy, backups, a change of the account, and mails. */
+/** The state of the site, and warnings about the proxy, a change of the account, and mails. */
 export function Warnings() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { data, dataUpdatedAt } = useDashboard();
+  const { data } = useDashboard();
   const count = data?.waiting.failedMails;
   return (
     <>
+      {data?.health ? <HealthLight {...data.health} /> : null}
       {data?.untrustedProxy ? (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           {translate('admin.dashboard.untrustedProxy')}
         </Alert>
       ) : null}
-      {data?.backup ? <BackupWarnings backup={data.backup} now={dataUpdatedAt} /> : null}
       {data?.accountChangesAt ? (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           {translate('admin.dashboard.accountChange.text', {

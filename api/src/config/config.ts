@@ -40,6 +40,8 @@ export interface Config {
   jwtSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The name of the key by which the mail server signs mails (DKIM), to be looked up in DNS. */
+  dkimSelector: string | undefined;
   /** Express's `trust proxy`: false, a number of proxies, or their IP addresses. */
   trustProxy: false | number | string;
   logLevel: LogLevel;
@@ -121,6 +123,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     'must be an e-mail address, like "Udruga <info@example.org>", not %s.',
   );
 
+  const dkimSelector = read(
+    'DKIM_SELECTOR',
+    hostName,
+    'must be a name in DNS, such as "mail" or "s1", not %s.',
+  );
+
   const dataDir = resolve(ROOT, text('DATA_DIR') ?? 'data');
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl && !isUrl(databaseUrl, 'postgres:', 'postgresql:')) {
@@ -166,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret,
     smtpUrl,
     mailFrom: mailFrom ?? 'Udruga Kvaliteta življenja <info@kvaliteta-zivljenja.example>',
+    dkimSelector,
     trustProxy: trustProxy ?? false,
     logLevel: logLevel ?? 'info',
     production: env.NODE_ENV === 'production',

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BackupsModule } from '../backups/backups.module.js';
 import { BankPaymentsModule } from '../bank-payments/bank-payments.module.js';
 import { BlogModule } from '../blog/blog.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { DonationsModule } from '../donations/donations.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { HealthReportModule } from '../health-report/health-report.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
@@ -26,7 +26,7 @@ import { RecordedChange } from './recorded-change.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([RecordedChange]),
-    BackupsModule,
+    HealthReportModule,
     BankPaymentsModule,
     BlogModule,
     ContactModule,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromLocalTime, isoDate } from 'shared/croatian-time';
 import { hasRole } from '../access/access.js';
-import { BackupsService } from '../backups/backups.service.js';
 import { BankPaymentsService } from '../bank-payments/bank-payments.service.js';
 import { BlogService } from '../blog/blog.service.js';
 import { ContactService } from '../contact/contact.service.js';
@@ -9,6 +8,7 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { DonationTotalsService } from '../donations/donation-totals.service.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { EventsService } from '../events/events.service.js';
+import { HealthReportService } from '../health-report/health-report.service.js';
 import type { Page } from '../lists/page.js';
 import { MailsService } from '../mail/mails.service.js';
 import { MediaService } from '../media/media.service.js';
@@ -58,7 +58,7 @@ export class DashboardService {
     private readonly bankPayments: BankPaymentsService,
     private readonly mails: MailsService,
     private readonly changes: ChangesService,
-    private readonly backups: BackupsService,
+    private readonly health: HealthReportService,
     private readonly account: AccountChangesService,
   ) {}
 
@@ -111,19 +111,19 @@ export class DashboardService {
     return { waiting: { bankPayments, pledges }, received, accountChangesAt };
   }
 
-  /** The part for administrators only: messages, mails and backups. */
+  /** The part for administrators only: messages, mails and the state of the server. */
   private async correspondence() {
-    const [messages, openMessages, undeliveredReplies, failedMails, { way }, backup] =
+    const [messages, openMessages, undeliveredReplies, failedMails, { way }, health] =
       await Promise.all([
         totalOf(this.contact.list(first({ state: 'new' }))),
         totalOf(this.contact.list(first({ state: 'open' }))),
         totalOf(this.contact.list(first({ undelivered: true }))),
         totalOf(this.mails.list(first({ givenUp: true }), 'hr')),
         this.mails.delivery(),
-        this.backups.status(),
+        this.health.summary(),
       ]);
     const waiting = { messages, openMessages, undeliveredReplies, failedMails };
-    return { waiting, mails: way, backup };
+    return { waiting, mails: way, health };
   }
 
   private async drafts(): Promise<DraftCountsDto> {

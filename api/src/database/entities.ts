@@ -17,6 +17,7 @@ import { Document } from '../documents/document.entity.js';
 import { Donation } from '../donations/donation.entity.js';
 import { DraftLink } from '../draft-links/draft-link.entity.js';
 import { Event } from '../events/event.entity.js';
+import { HealthReport } from '../health-report/health-report.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
@@ -83,4 +84,5 @@ export const ENTITIES = [
   DraftLink,
   AuditEntry,
   Backup,
+  HealthReport,
 ];

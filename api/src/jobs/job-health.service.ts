@@ -6,6 +6,8 @@ import { JobRunnerService } from './job-runner.service.js';
 const LATE_S = 180;
 /** Jobs count as running if a process took one within this many seconds. */
 const ACTIVE_S = 300;
+/** Days for which failed jobs are counted; their rows stay. */
+const FAILED_DAYS = 7;
 
 /** The jobs of the queue, and for how many seconds the oldest one has been due. */
 export interface JobCounts {
@@ -59,5 +61,16 @@ export class JobHealthService {
         FROM graphile_worker.jobs
       ) jobs`);
     return counts;
+  }
+
+  /** The number of jobs of the last days that are no longer retried. */
+  async failedLately(): Promise<number> {
+    const [{ failed }]: [{ failed: number }] = await this.dataSource.query(
+      `SELECT count(*)::integer AS failed FROM graphile_worker.jobs
+       WHERE locked_at IS NULL AND attempts >= max_attempts
+         AND updated_at > now() - make_interval(days => $1)`,
+      [FAILED_DAYS],
+    );
+    return failed;
   }
 }

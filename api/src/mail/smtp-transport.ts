@@ -72,7 +72,8 @@ export function smtpTransport(
   };
 }
 
-function needsEncryption({ username, hostname, searchParams }: URL): boolean {
+/** Whether a password would otherwise be sent to another machine without encryption. */
+export function needsEncryption({ username, hostname, searchParams }: URL): boolean {
   const isLoopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return username !== '' && !isLoopback && searchParams.get('ignoreTLS') !== 'true';
 }
@@ -105,7 +106,11 @@ const SYSTEM_FAILURES: readonly [code: RegExp, failure: Failure][] = [
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, 'timeout'],
 ];
 
-function failureOf(
+/**
+ * The cause of an error of nodemailer.
+ * @param answer the reply code of the server, if it sent one
+ */
+export function failureOf(
   { code, originalCode, command }: SmtpError,
   answer: number | undefined,
 ): Failure {

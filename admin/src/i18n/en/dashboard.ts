@@ -44,14 +44,13 @@ export const dashboardEn: typeof dashboardHr = {
   actions: { post: 'New post', event: 'New event', statement: 'Import a statement' },
   untrustedProxy:
     'A proxy stands in front of the site, which does not know of it and counts all visitors as one: sign-ins, messages and subscriptions may be refused for no reason. Whoever maintains the server should set the variable TRUST_PROXY to the number of proxies, mostly 1.',
-  backup: {
-    none: 'The backup failed, and there is no verified one from before. The server’s log says why.',
-    failed:
-      'The last backup failed. The last verified one is of %{day}. The server’s log says why.',
-    old: 'The last verified backup is more than two days old: %{day}.',
-    damaged: 'Some of the kept backups are damaged, or their files are missing.',
-    notCopied:
-      'The last backup is verified, but BACKUP_COMMAND failed to copy it to another place.',
+  health: {
+    ok: 'The site works as it should.',
+    warning: '%{smart_count} thing needs attention. |||| %{smart_count} things need attention.',
+    error:
+      'Urgent: %{smart_count} thing needs attention. |||| Urgent: %{smart_count} things need attention.',
+    stale: 'The state of the site has not been checked for a while.',
+    see: 'See the health of the site',
   },
   accountChange: {
     text: 'The account for donations changes on %{date}.',
@@ -97,6 +96,7 @@ export const dashboardEn: typeof dashboardHr = {
     },
     redirects: { title: 'Redirects', text: 'Old addresses of pages, and where they lead.' },
     users: { title: 'Users', text: 'The people who edit the content, and their passwords.' },
+    health: { title: 'Health', text: 'Whether all works as it should, and what to do if not.' },
     privacy: {
       title: 'Privacy',
       text: 'What is kept about an address, a copy of the data, and their erasure.',

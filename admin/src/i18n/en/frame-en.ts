@@ -123,5 +123,6 @@ export const frameEn = {
     privacy: { title: 'Privacy' },
     'api-tokens': { title: 'API tokens' },
     'audit-log': { title: 'Change log' },
+    health: { title: 'Health' },
   },
 } satisfies FrameCatalogue & { ra: unknown };

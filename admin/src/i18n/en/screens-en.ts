@@ -18,6 +18,7 @@ import { publishingEn } from './general/publishing';
 import { richTextEn } from './general/rich-text';
 import { secondFactorEn } from './general/second-factor';
 import { slugEn } from './general/slug';
+import { healthEn } from './health';
 import { issuesEn } from './issues';
 import { mailsEn } from './mails';
 import { mediaEn } from './media';
@@ -141,6 +142,7 @@ export const screensEn = {
     'audit-log': auditLogEn.admin,
     settings: settingsEn.admin,
     privacy: privacyEn.admin,
+    health: healthEn.admin,
     account: { ...usersEn.account, passkeys: passkeysEn, secondFactor: secondFactorEn },
     passwordAgain: passwordAgainEn,
     passwordReset: passwordResetEn,
@@ -172,5 +174,6 @@ export const screensEn = {
     'saved-replies': { name: 'Saved reply |||| Saved replies' },
     settings: settingsEn.resource,
     privacy: privacyEn.resource,
+    health: healthEn.resource,
   },
 } satisfies ScreensCatalogue;

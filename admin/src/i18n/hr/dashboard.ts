@@ -45,14 +45,14 @@ export const dashboardHr = {
   actions: { post: 'Novi članak', event: 'Novi događaj', statement: 'Uvezi izvod' },
   untrustedProxy:
     'Ispred stranice stoji posrednički poslužitelj (proxy) za koji ona ne zna, pa sve posjetitelje broji kao jednoga: prijave, poruke i pretplate mogu biti odbijene bez razloga. Tko održava poslužitelj, neka varijablu TRUST_PROXY postavi na broj posrednika, najčešće 1.',
-  backup: {
-    none: 'Izrada sigurnosne kopije nije uspjela, a prijašnje provjerene kopije nema. Razlog piše u zapisniku poslužitelja.',
-    failed:
-      'Posljednja izrada sigurnosne kopije nije uspjela. Posljednja provjerena kopija: %{day}. Razlog piše u zapisniku poslužitelja.',
-    old: 'Posljednja provjerena sigurnosna kopija starija je od dva dana: %{day}.',
-    damaged: 'Među spremljenim sigurnosnim kopijama ima datoteka koje su oštećene ili nedostaju.',
-    notCopied:
-      'Posljednja sigurnosna kopija je provjerena, ali naredba BACKUP_COMMAND nije ju uspjela kopirati na drugo mjesto.',
+  health: {
+    ok: 'Stranica radi kako treba.',
+    warning:
+      '%{smart_count} stvar zahtijeva pozornost. |||| %{smart_count} stvari zahtijevaju pozornost. |||| %{smart_count} stvari zahtijeva pozornost.',
+    error:
+      'Hitno: %{smart_count} stvar zahtijeva pozornost. |||| Hitno: %{smart_count} stvari zahtijevaju pozornost. |||| Hitno: %{smart_count} stvari zahtijeva pozornost.',
+    stale: 'Stanje stranice odavno nije provjereno.',
+    see: 'Pogledaj zdravlje stranice',
   },
   accountChange: {
     text: 'Račun za donacije mijenja se %{date}.',
@@ -97,6 +97,7 @@ export const dashboardHr = {
       text: 'Stare adrese stranica i kamo vode.',
     },
     users: { title: 'Korisnici', text: 'Osobe koje uređuju sadržaj i njihove lozinke.' },
+    health: { title: 'Zdravlje', text: 'Radi li sve kako treba i što učiniti ako ne radi.' },
     privacy: {
       title: 'Privatnost',
       text: 'Što se čuva o nečijoj adresi, kopija podataka i njihovo brisanje.',

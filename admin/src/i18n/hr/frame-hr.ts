@@ -113,5 +113,6 @@ export const frameHr = {
     privacy: { title: 'Privatnost' },
     'api-tokens': { title: 'Tokeni' },
     'audit-log': { title: 'Dnevnik promjena' },
+    health: { title: 'Zdravlje' },
   },
 };

@@ -17,6 +17,7 @@ import { publishingHr } from './general/publishing';
 import { richTextHr } from './general/rich-text';
 import { secondFactorHr } from './general/second-factor';
 import { slugHr } from './general/slug';
+import { healthHr } from './health';
 import { issuesHr } from './issues';
 import { mailsHr } from './mails';
 import { mediaHr } from './media';
@@ -144,6 +145,7 @@ export const screensHr = {
     'audit-log': auditLogHr.admin,
     settings: settingsHr.admin,
     privacy: privacyHr.admin,
+    health: healthHr.admin,
     account: { ...usersHr.account, passkeys: passkeysHr, secondFactor: secondFactorHr },
     passwordAgain: passwordAgainHr,
     passwordReset: passwordResetHr,
@@ -177,5 +179,6 @@ export const screensHr = {
     },
     settings: settingsHr.resource,
     privacy: privacyHr.resource,
+    health: healthHr.resource,
   },
 };

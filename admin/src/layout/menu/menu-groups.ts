@@ -17,7 +17,16 @@ const groups = [
   { name: 'money', screens: ['donations', 'bank-payments'] },
   {
     name: 'system',
-    screens: ['mails', 'users', 'settings', 'privacy', 'audit-log', 'redirects', 'api-tokens'],
+    screens: [
+      'mails',
+      'users',
+      'settings',
+      'privacy',
+      'audit-log',
+      'health',
+      'redirects',
+      'api-tokens',
+    ],
   },
 ];
 

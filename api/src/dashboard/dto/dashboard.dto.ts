@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../mail/dto/mail-delivery.dto.js';
 import { CHANGE_ACTIONS, type ChangeAction } from '../recorded-change.entity.js';
-import { BackupStatusDto } from './backup-status.dto.js';
+import { HealthSummaryDto } from './health-summary.dto.js';
 
 const Count = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'integer', description, example: 2 });
@@ -226,12 +226,12 @@ export class DashboardDto {
   mails?: DeliveryMethod;
 
   @ApiProperty({
-    type: BackupStatusDto,
+    type: HealthSummaryDto,
     required: false,
     nullable: true,
-    description: 'The nightly backups; null before the first one. For administrators.',
+    description: 'The state of the server; null before the first check. For administrators.',
   })
-  backup?: BackupStatusDto | null;
+  health?: HealthSummaryDto | null;
 
   @ApiProperty({
     required: false,

@@ -121,7 +121,7 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
       AND c.relname NOT IN (
         'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'table_counts',
         'mails', 'sessions', 'passkey_challenges', 'password_resets', 'lost_devices',
-        'backups')
+        'backups', 'health_report')
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];

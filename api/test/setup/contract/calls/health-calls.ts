@@ -6,4 +6,6 @@ export const HEALTH_CALLS: Record<string, Call> = {
   'get /api/health/setup': {},
   'get /api/health/live': {},
   'get /api/health/ready': {},
+  'get /api/health-report': {},
+  'post /api/health-report/check': {},
 };

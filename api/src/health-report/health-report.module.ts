@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { BackupsModule } from '../backups/backups.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { HealthChecksService } from './health-checks.service.js';
+import { defaultConditions, HEALTH_CONDITIONS } from './health-conditions.js';
+import { HealthReportController } from './health-report.controller.js';
+import { HealthReportService } from './health-report.service.js';
+
+@Module({
+  imports: [BackupsModule, JobsModule, MailModule],
+  controllers: [HealthReportController],
+  providers: [
+    HealthChecksService,
+    HealthReportService,
+    { provide: HEALTH_CONDITIONS, useFactory: defaultConditions },
+  ],
+  exports: [HealthReportService],
+})
+export class HealthReportModule {}

@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '../i18n/language.js';
+import { JobRunnerService } from '../jobs/job-runner.service.js';
+import type { HealthReportDto } from './dto/health-report.dto.js';
+import { HealthChecksService } from './health-checks.service.js';
+import { HealthReport } from './health-report.entity.js';
+import { faultsOf, isStale, levelOf, presentReport } from './present-report.js';
+
+const REPORT_ID = 1;
+
+/** The state of the server in short. */
+export interface HealthSummary {
+  level: HealthReportDto['level'];
+  /** How many checks found a fault. */
+  faults: number;
+  stale: boolean;
+}
+
+/** Checks the server every quarter of an hour and on request, and keeps what was found. */
+@Injectable()
+export class HealthReportService implements OnModuleInit {
+  private running: Promise<HealthReport> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly checks: HealthChecksService,
+    private readonly jobs: JobRunnerService,
+  ) {}
+
+  onModuleInit(): void {
+    const schedule = { crontab: '*/15 * * * *', options: '?max=1' };
+    this.jobs.define('check_health', async () => void (await this.check()), schedule);
+  }
+
+  /** The last report; the first one is made when it is asked for. */
+  async read(language: Language): Promise<HealthReportDto> {
+    return presentReport((await this.stored()) ?? (await this.check()), language);
+  }
+
+  /** Makes a report when the server starts, unless there is one of late. */
+  async prepare(): Promise<void> {
+    const report = await this.stored();
+    if (!report || isStale(report)) await this.check();
+  }
+
+  /** A new report. */
+  async renew(language: Language): Promise<HealthReportDto> {
+    return presentReport(await this.check(), language);
+  }
+
+  /** The last report in short; null before the first one. */
+  async summary(): Promise<HealthSummary | null> {
+    const report = await this.stored();
+    return (
+      report && {
+        level: levelOf(report),
+        faults: faultsOf(report).length,
+        stale: isStale(report),
+      }
+    );
+  }
+
+  private stored(): Promise<HealthReport | null> {
+    return this.dataSource.getRepository(HealthReport).findOneBy({ id: REPORT_ID });
+  }
+
+  /** Runs the checks and stores what they find; concurrent calls share one run. */
+  check(): Promise<HealthReport> {
+    this.running ??= this.run().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async run(): Promise<HealthReport> {
+    const reports = this.dataSource.getRepository(HealthReport);
+    const findings = await this.checks.run();
+    const report = { id: REPORT_ID, findings, checkedAt: new Date() };
+    await reports.upsert(report, ['id']);
+    return reports.findOneByOrFail({ id: REPORT_ID });
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * A self-signed certificate for `localhost` that ended on 1 January 2021, with its key: public, for
+ * tests only.
+ */
+export const ENDED_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBTjCB9KADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
+dDAeFw0yMDAxMDEwMDAwMDBaFw0yMTAxMDEwMDAwMDBaMBQxEjAQBgNVBAMMCWxv
+Y2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABBEiqqy59STR0aucLedf
+npfbkUGcP2/DtXohrojcbyn2cB39N4+tKWDHiCCni4+fsyoX4UBpTmAmvb+RmE9w
+yr+jNzA1MBQGA1UdEQQNMAuCCWxvY2FsaG9zdDAdBgNVHQ4EFgQUQ+QWbu1y2ueh
+4mzNMwt2Q3VI0AowCgYIKoZIzj0EAwIDSQAwRgIhAOuwfmKpir6Zz7exP06qjxYw
+sFQK6edqnxzuUuJPCWmNAiEAquLcp+oRbidNqmxgBifd3S1wfgWwObZLZJI0rB49
+VZk=
+-----END CERTIFICATE-----
+`;
+
+export const ENDED_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPR3bRZ6RSlX2bII+
+en0V7cx9dHHkphIF96Mn6GOxBlWhRANCAAQRIqqsufUk0dGrnC3nX56X25FBnD9v
+w7V6Ia6I3G8p9nAd/TePrSlgx4ggp4uPn7MqF+FAaU5gJr2/kZhPcMq/
+-----END PRIVATE KEY-----
+`;
