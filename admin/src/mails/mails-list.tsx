@@ -35,6 +35,7 @@ const kinds: Mail['kind'][] = [
   'newsletter-test',
   'newsletter-import',
   'delivery-test',
+  'health-report',
   'account-change',
   'address-change',
   'password-reset',

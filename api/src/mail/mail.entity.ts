@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'newsletter-test',
   'newsletter-import',
   'delivery-test',
+  'health-report',
   'account-change',
   'address-change',
   'password-reset',

@@ -11,6 +11,7 @@ import {
   HEALTH_CONDITIONS,
   type HealthConditions,
 } from '../../src/health-report/health-conditions.js';
+import { HealthMailsService } from '../../src/health-report/health-mails.service.js';
 import { createMail } from '../factories/mail.factory.js';
 import { DnsServer } from '../setup/dns-server.js';
 import { ENDED_CERTIFICATE, ENDED_KEY } from '../setup/ended-certificate.js';
@@ -283,6 +284,16 @@ describe('the report of the server’s health', () => {
     expect(report.lines.every(({ advice }) => advice === null)).toBe(true);
     expect(mailServer.received).toEqual([]);
     expect(lineOf(await check('en'), 'certificate')?.text).toBe('Valid until 1 January 2120.');
+  });
+
+  it('is mailed to nobody while all is well', async () => {
+    await test.app.get(HealthMailsService).send();
+    expect(await test.dataSource.query('SELECT kind FROM mails')).toEqual([]);
+    await test.dataSource.query(`INSERT INTO backups (state) VALUES ('failed')`);
+    await test.app.get(HealthMailsService).send();
+    expect(await test.dataSource.query('SELECT DISTINCT kind FROM mails')).toEqual([
+      { kind: 'health-report' },
+    ]);
   });
 
   it.each(FAULTS)('shows $name at the next check', async (fault) => {

@@ -33,6 +33,7 @@ export const mailsEn: typeof mailsHr = {
       'account-change': 'Change of the account for donations',
       'address-change': 'Change of the association’s address',
       'delivery-test': 'Email test',
+      'health-report': 'Weekly notice of the site’s health',
       'password-reset': 'Link to set a new password',
       'password-changed': 'Notice of a changed password',
       'account-notice': 'Notice of a changed way of signing in',

@@ -31,6 +31,7 @@ export const mailsHr = {
       'account-change': 'Promjena računa za donacije',
       'address-change': 'Promjena adrese Udruge',
       'delivery-test': 'Proba e-pošte',
+      'health-report': 'Tjedna obavijest o zdravlju stranice',
       'password-reset': 'Poveznica za novu lozinku',
       'password-changed': 'Obavijest o promjeni lozinke',
       'account-notice': 'Obavijest o promjeni načina prijave',
