@@ -6,6 +6,7 @@ import { SiteUrl } from '../config/site-url.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { UsersService } from '../users/users.service.js';
 import { healthMail } from './health-mail.js';
 import { HealthReportService } from './health-report.service.js';
 import { faultsOf } from './present-report.js';
@@ -21,6 +22,7 @@ export class HealthMailsService implements OnModuleInit {
     private readonly jobs: JobRunnerService,
     private readonly mails: MailQueueService,
     private readonly settings: SettingsService,
+    private readonly users: UsersService,
     @Inject(APP_CONFIG) { publicUrl }: Config,
   ) {
     this.site = new SiteUrl(publicUrl);
@@ -42,10 +44,7 @@ export class HealthMailsService implements OnModuleInit {
         FROM (SELECT date_trunc('week', now() AT TIME ZONE 'Europe/Zagreb')::date AS week) this
         WHERE mailed_week IS DISTINCT FROM week`);
       if (claimed === 0) return;
-      const administrators: { email: string }[] = await manager.query(
-        `SELECT email FROM users WHERE role = 'admin' AND is_active AND email <> '' ORDER BY id`,
-      );
-      for (const { email } of administrators) {
+      for (const email of await this.users.administratorAddresses(manager)) {
         await this.mails.add(manager, healthMail({ email, settings, site: this.site }, faults));
       }
     });
