@@ -72,8 +72,33 @@ export function smtpTransport(
   };
 }
 
+/**
+ * Connects to an SMTP server, greets it and signs in, as before a mail, and sends none.
+ * @param url as for `smtpTransport`
+ * @param limit milliseconds of each step
+ * @returns why the server would take no mail; undefined where it would
+ */
+export async function verifySmtp(url: string, limit: number): Promise<Failure | undefined> {
+  const transporter = createTransport({
+    requireTLS: needsEncryption(new URL(url)),
+    url,
+    connectionTimeout: limit,
+    greetingTimeout: limit,
+    socketTimeout: limit,
+  });
+  try {
+    await transporter.verify();
+    return undefined;
+  } catch (thrown) {
+    const error = fieldsOf(thrown);
+    return failureOf(error, replyCode(error));
+  } finally {
+    transporter.close();
+  }
+}
+
 /** Whether a password would otherwise be sent to another machine without encryption. */
-export function needsEncryption({ username, hostname, searchParams }: URL): boolean {
+function needsEncryption({ username, hostname, searchParams }: URL): boolean {
   const isLoopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return username !== '' && !isLoopback && searchParams.get('ignoreTLS') !== 'true';
 }
@@ -81,10 +106,14 @@ export function needsEncryption({ username, hostname, searchParams }: URL): bool
 /** Reply code of a server that closes the connection (RFC 5321 3.8). */
 const SERVICE_CLOSING = 421;
 
+/** The reply code of the server, if it sent one. */
+const replyCode = ({ responseCode }: SmtpError): number | undefined =>
+  typeof responseCode === 'number' ? responseCode : undefined;
+
 /** @param transferring whether the message was being transferred when the error occurred */
 function toOutcome(error: SmtpError, transferring: boolean): Outcome {
-  const { responseCode, response } = error;
-  const code = typeof responseCode === 'number' ? responseCode : undefined;
+  const { response } = error;
+  const code = replyCode(error);
   const answered = code !== undefined && code !== SERVICE_CLOSING;
   const failure = transferring && !answered ? 'no-answer' : failureOf(error, code);
   return {
@@ -106,11 +135,7 @@ const SYSTEM_FAILURES: readonly [code: RegExp, failure: Failure][] = [
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, 'timeout'],
 ];
 
-/**
- * The cause of an error of nodemailer.
- * @param answer the reply code of the server, if it sent one
- */
-export function failureOf(
+function failureOf(
   { code, originalCode, command }: SmtpError,
   answer: number | undefined,
 ): Failure {

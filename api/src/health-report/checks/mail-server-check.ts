@@ -1,29 +1,14 @@
-import { createTransport } from 'nodemailer';
-import { fieldsOf } from 'shared/is-record';
-import { failureOf, needsEncryption } from '../../mail/smtp-transport.js';
+import { verifySmtp } from '../../mail/smtp-transport.js';
 import { finding, type Finding } from '../finding.js';
 
 /**
- * Connects to the mail server, greets it and signs in, as before a mail, and sends none.
+ * Whether the mail server takes mails.
  * @param limit milliseconds of each step
  */
 export async function checkMailServer(url: string | undefined, limit: number): Promise<Finding> {
   if (url === undefined) return finding('mailServer', 'warning', 'none');
-  const transport = createTransport({
-    url,
-    requireTLS: needsEncryption(new URL(url)),
-    connectionTimeout: limit,
-    greetingTimeout: limit,
-    socketTimeout: limit,
-  });
-  try {
-    await transport.verify();
-    return finding('mailServer', 'ok', 'ok');
-  } catch (thrown) {
-    const error = fieldsOf(thrown);
-    const answer = typeof error.responseCode === 'number' ? error.responseCode : undefined;
-    return finding('mailServer', 'error', 'failing', { reason: failureOf(error, answer) });
-  } finally {
-    transport.close();
-  }
+  const reason = await verifySmtp(url, limit);
+  return reason
+    ? finding('mailServer', 'error', 'failing', { reason })
+    : finding('mailServer', 'ok', 'ok');
 }
