@@ -149,13 +149,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'anyone' && scopes.length === 0) return;
     const bearer = await this.tokens.bearerOf(token);
     if (!bearer) throw new UnauthenticatedError(INVALID_TOKEN);
-    if (bearer.lacksFactor) {
-      if (access === 'anyone') return;
-      throw new ForbiddenError(OWNER_LACKS_FACTOR);
-    }
-    const scope = scopes.find((one) => bearer.scopes.includes(one));
+    const scope = bearer.lacksFactor
+      ? undefined
+      : scopes.find((one) => bearer.scopes.includes(one));
     if (scope === undefined) {
       if (access === 'anyone') return;
+      if (bearer.lacksFactor) throw new ForbiddenError(OWNER_LACKS_FACTOR);
       throw scopes.length > 0 ? missingScope(scopes) : new ForbiddenError(NOT_FOR_TOKENS);
     }
     request.user = { ...bearer.user, role: ROLE_OF_SCOPE[scope] };

@@ -6,7 +6,7 @@ import { MoreThanOrEqual, type Repository } from 'typeorm';
 import type { TokenScope } from '../../access/token-scopes.js';
 import { hashOfToken } from '../../access/tokens.js';
 import type { User } from '../../users/user.entity.js';
-import { readSecondFactorDue } from '../second-factor/second-factor-due.js';
+import { isSecondFactorOverdue } from '../second-factor/second-factor-due.js';
 import { ApiToken } from './api-token.entity.js';
 
 /** Tokens of which this process remembers the day it last noted. */
@@ -44,9 +44,9 @@ export class ApiTokenReaderService {
     });
     if (!found?.user) return undefined;
     await this.noteUse(found, today);
-    const due = await readSecondFactorDue(this.tokens.manager, found.userId);
-    const lacksFactor = due !== null && due.getTime() <= Date.now();
-    return { name: found.name, scopes: found.scopes, user: found.user, lacksFactor };
+    const { name, scopes, user, userId } = found;
+    const lacksFactor = await isSecondFactorOverdue(this.tokens.manager, userId);
+    return { name, scopes, user, lacksFactor };
   }
 
   /** Notes the day of a request, once a day. */

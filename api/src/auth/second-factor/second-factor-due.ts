@@ -43,6 +43,18 @@ export async function readSecondFactorDue(
   return row?.due ?? null;
 }
 
+/** Whether a user has not set up a required second factor in time. */
+export async function isSecondFactorOverdue(
+  manager: Pick<EntityManager, 'query'>,
+  userId: number,
+): Promise<boolean> {
+  const [row]: { overdue: boolean | null }[] = await manager.query(
+    `SELECT ${OF_ROW} <= now() AS overdue FROM users u WHERE u.id = $1`,
+    [userId],
+  );
+  return row?.overdue ?? false;
+}
+
 /**
  * Refuses the removal of a required second factor, within its transaction: before it, the user is
  * locked, so that of two removals at once one is refused.
