@@ -4,13 +4,12 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
+import { HealthAlert } from '../components/alerts/health-alert';
 import { NoMailServerNote } from '../components/alerts/no-mail-server';
 import { listPath } from '../components/list/list-path';
 import { useDashboard } from '../layout/use-dashboard';
 
 const failed = listPath('mails', { givenUp: true });
-
-const severities = { ok: 'success', warning: 'warning', error: 'error' } as const;
 
 /** Whether the site works, in one sentence. */
 function HealthLight({ level, faults, stale }: Schemas['HealthSummaryDto']) {
@@ -18,12 +17,12 @@ function HealthLight({ level, faults, stale }: Schemas['HealthSummaryDto']) {
   // What is said by an old report may no longer hold.
   const text = stale ? 'stale' : level;
   return (
-    <Alert role="note" severity={severities[level]} variant="outlined" sx={{ mb: 2 }}>
+    <HealthAlert level={level}>
       {translate(`admin.dashboard.health.${text}`, { smart_count: faults })}{' '}
       <MuiLink component={Link} to="/health" color="inherit">
         {translate('admin.dashboard.health.see')}
       </MuiLink>
-    </Alert>
+    </HealthAlert>
   );
 }
 

@@ -1,5 +1,4 @@
 import Refresh from '@mui/icons-material/Refresh';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
+import { HealthAlert } from '../components/alerts/health-alert';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { ScreenHeading } from '../components/screen/screen-heading';
 import { apiUrl, httpClient } from '../providers/http-client';
@@ -16,8 +16,6 @@ import { HealthLine } from './health-line';
 const texts = 'admin.health';
 
 type Report = Schemas['HealthReportDto'];
-
-const severities = { ok: 'success', warning: 'warning', error: 'error' } as const;
 
 /** The last report, in the panel's language, and a new one on request. */
 function useHealthReport() {
@@ -46,9 +44,9 @@ function ReportLines({ report }: { report: Report }) {
   const translate = useTranslate();
   return (
     <>
-      <Alert role="note" severity={severities[report.level]} variant="outlined" sx={{ mb: 2 }}>
+      <HealthAlert level={report.level}>
         {translate(report.stale ? `${texts}.stale` : `${texts}.all.${report.level}`)}
-      </Alert>
+      </HealthAlert>
       <Box
         component="ul"
         aria-label={translate(`${texts}.lines`)}
