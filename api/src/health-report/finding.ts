@@ -7,6 +7,10 @@ import type { CheckName, FindingCode } from './health-texts.js';
 export const LEVELS = ['error', 'warning', 'unknown', 'ok'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The levels of a whole report. */
+export const REPORT_LEVELS = ['ok', 'warning', 'error'] as const;
+export type ReportLevel = (typeof REPORT_LEVELS)[number];
+
 /** What a check found, as it is stored; its texts are made when it is read. */
 export interface Finding {
   check: CheckName;
@@ -28,7 +32,7 @@ export function finding<Check extends CheckName>(
 }
 
 /** The level of several findings together: that of the worst. */
-export function worst(levels: readonly Level[]): Exclude<Level, 'unknown'> {
+export function worst(levels: readonly Level[]): ReportLevel {
   if (levels.includes('error')) return 'error';
   return levels.includes('warning') ? 'warning' : 'ok';
 }

@@ -3,15 +3,16 @@ import { DataSource } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import type { HealthReportDto } from './dto/health-report.dto.js';
+import type { ReportLevel } from './finding.js';
 import { HealthChecksService } from './health-checks.service.js';
 import { HealthReport } from './health-report.entity.js';
-import { faultsOf, isStale, levelOf, presentReport } from './present-report.js';
+import { faultsOf, isStale, levelOf, presentReport, type Report } from './present-report.js';
 
 const REPORT_ID = 1;
 
 /** The state of the server in short. */
 export interface HealthSummary {
-  level: HealthReportDto['level'];
+  level: ReportLevel;
   /** How many checks found a fault. */
   faults: number;
   stale: boolean;
@@ -20,7 +21,7 @@ export interface HealthSummary {
 /** Checks the server every quarter of an hour and on request, and keeps what was found. */
 @Injectable()
 export class HealthReportService implements OnModuleInit {
-  private running: Promise<HealthReport> | undefined;
+  private running: Promise<Report> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -61,21 +62,19 @@ export class HealthReportService implements OnModuleInit {
     );
   }
 
-  private stored(): Promise<HealthReport | null> {
-    return this.dataSource.getRepository(HealthReport).findOneBy({ id: REPORT_ID });
-  }
-
   /** Runs the checks and stores what they find; concurrent calls share one run. */
-  check(): Promise<HealthReport> {
+  check(): Promise<Report> {
     this.running ??= this.run().finally(() => (this.running = undefined));
     return this.running;
   }
 
-  private async run(): Promise<HealthReport> {
-    const reports = this.dataSource.getRepository(HealthReport);
-    const findings = await this.checks.run();
-    const report = { id: REPORT_ID, findings, checkedAt: new Date() };
-    await reports.upsert(report, ['id']);
-    return reports.findOneByOrFail({ id: REPORT_ID });
+  private stored(): Promise<Report | null> {
+    return this.dataSource.getRepository(HealthReport).findOneBy({ id: REPORT_ID });
+  }
+
+  private async run(): Promise<Report> {
+    const report = { findings: await this.checks.run(), checkedAt: new Date() };
+    await this.dataSource.getRepository(HealthReport).upsert({ id: REPORT_ID, ...report }, ['id']);
+    return report;
   }
 }

@@ -2,9 +2,12 @@ import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { Language } from '../i18n/language.js';
 import { FAILURES, type Failure } from '../mail/failures.js';
 import type { HealthLineDto, HealthReportDto } from './dto/health-report.dto.js';
-import { LEVELS, worst, type Finding } from './finding.js';
+import { LEVELS, worst, type Finding, type ReportLevel } from './finding.js';
 import type { HealthReport } from './health-report.entity.js';
 import { CHECKS, textsOf } from './health-texts.js';
+
+/** What the checks found, and when. */
+export type Report = Pick<HealthReport, 'checkedAt' | 'findings'>;
 
 /** Milliseconds after which a report is too old to be relied on: three runs were missed. */
 const STALE_MS = 50 * 60_000;
@@ -59,21 +62,21 @@ export function describeFinding(
 }
 
 /** Whether a report is from so long ago that the checks no longer run. */
-export const isStale = ({ checkedAt }: Pick<HealthReport, 'checkedAt'>): boolean =>
+export const isStale = ({ checkedAt }: Pick<Report, 'checkedAt'>): boolean =>
   Date.now() - checkedAt.getTime() > STALE_MS;
 
 /** What needs attention in a report. */
-export const faultsOf = ({ findings }: Pick<HealthReport, 'findings'>): Finding[] =>
+export const faultsOf = ({ findings }: Pick<Report, 'findings'>): Finding[] =>
   findings.filter(({ level }) => level === 'warning' || level === 'error');
 
 /** The level of a report: one that is too old is at least a warning. */
-export function levelOf(report: Pick<HealthReport, 'checkedAt' | 'findings'>) {
+export function levelOf(report: Report): ReportLevel {
   const levels = report.findings.map(({ level }) => level);
   return worst(isStale(report) ? [...levels, 'warning'] : levels);
 }
 
 /** A report in words: what is worst first, then in the order of the checks. */
-export function presentReport(report: HealthReport, language: Language): HealthReportDto {
+export function presentReport(report: Report, language: Language): HealthReportDto {
   const order = ({ check, level }: Finding): number =>
     LEVELS.indexOf(level) * CHECKS.length + CHECKS.indexOf(check);
   const findings = report.findings.filter(({ check }) => CHECKS.includes(check));

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LEVELS, type Level } from '../finding.js';
+import { LEVELS, REPORT_LEVELS, type Level, type ReportLevel } from '../finding.js';
 import { CHECKS, type CheckName } from '../health-texts.js';
 
 /** What one check found, in the language of the request. */
@@ -35,11 +35,11 @@ export class HealthReportDto {
   checkedAt: Date;
 
   @ApiProperty({
-    enum: ['ok', 'warning', 'error'],
+    enum: REPORT_LEVELS,
     description: 'The worst of the lines; at least `warning` when the report is stale.',
     example: 'warning',
   })
-  level: 'ok' | 'warning' | 'error';
+  level: ReportLevel;
 
   @ApiProperty({
     description: 'The checks have not run for so long that the lines may be wrong.',
