@@ -4,17 +4,20 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { compiledQuery, type CompiledQuery } from './compiled-query.js';
 import { rowReader } from './row-reader.js';
 
-/** Statements of this process that each connection prepares; further ones are sent as text. */
+/** Statements that each connection of a pool prepares; further ones are sent as text. */
 const MAX_PREPARED = 100;
 
-const preparedNames = new Map<string, string>();
+/** Names of prepared statements by their text, for each pool. */
+const preparedNames = new WeakMap<pg.Pool, Map<string, string>>();
 
-/** The name of a prepared statement, or undefined when there are too many. */
-function preparedName(text: string): string | undefined {
-  const known = preparedNames.get(text);
-  if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known;
-  const name = `read_${preparedNames.size}`;
-  preparedNames.set(text, name);
+/** The name of a prepared statement, or undefined when the pool has too many. */
+function preparedName(pool: pg.Pool, text: string): string | undefined {
+  const names = preparedNames.get(pool) ?? new Map<string, string>();
+  preparedNames.set(pool, names);
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_PREPARED) return known;
+  const name = `read_${names.size}`;
+  names.set(text, name);
   return name;
 }
 
@@ -39,7 +42,7 @@ export async function readArrays(
   { text, values, prepared }: Statement,
 ): Promise<pg.QueryArrayResult> {
   const pool: pg.Pool = driver.master;
-  const name = prepared ? preparedName(text) : undefined;
+  const name = prepared ? preparedName(pool, text) : undefined;
   const connection = await pool.connect();
   driver.dataSource.logger.logQuery(text, values);
   try {
