@@ -66,9 +66,10 @@ export class HealthChecksService {
   }
 
   private async disk(): Promise<Finding> {
-    const { dataDir } = this.config;
-    // With an external database the folder may not exist yet.
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    return checkDisk(dataDir, this.conditions);
+    const { dataDir, backupDir } = this.config;
+    const folders = [dataDir, backupDir];
+    // They are created when something is first written to them.
+    for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
+    return checkDisk(folders, this.conditions);
   }
 }

@@ -317,6 +317,25 @@ describe('the report of the server’s health', () => {
     }
   });
 
+  it('says until when a release of Node.js gets fixes, and to which one to move', async () => {
+    const now = () => Date.parse('2026-11-25T12:00:00Z');
+    set({ nodeVersion: '20.19.0', now, clock: { warning: Infinity, error: Infinity } });
+    const line = lineOf(await check(), 'node');
+    expect(line?.text).toBe(
+      'Inačica 20.19.0 od 30. travnja 2026. više ne dobiva sigurnosne ispravke.',
+    );
+    expect(line?.advice).toMatch(/prijeđe na Node\.js 24 ili noviji\.$/);
+    expect(lineOf(await check('en'), 'node')?.advice).toMatch(/to Node\.js 24 or newer\.$/);
+    set({ nodeVersion: '22.21.1' });
+    expect(lineOf(await check(), 'node')?.level).toBe('ok');
+    set({ now: () => Date.parse('2027-04-01') });
+    expect(lineOf(await check(), 'node')).toMatchObject({
+      level: 'warning',
+      text: 'Inačica 22.21.1 dobiva sigurnosne ispravke još samo do 30. travnja 2027.',
+      advice: expect.stringMatching(/do tada prijeđe na Node\.js 24 ili noviji\.$/),
+    });
+  });
+
   it('does not call wrong what could not be looked up', async () => {
     dns.isSilent = true;
     site.removeAllListeners('secureConnection');

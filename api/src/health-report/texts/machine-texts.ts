@@ -101,8 +101,8 @@ export const MACHINE_TEXTS = {
           en: 'Version {version} gets no security fixes after {end:date}.',
         },
         advice: {
-          hr: 'Dogovorite prijelaz na noviju inačicu.',
-          en: 'Plan the move to a newer version.',
+          hr: 'Zamolite osobu koja održava poslužitelj da do tada prijeđe na Node.js {next} ili noviji.',
+          en: 'Ask the person who maintains the server to move to Node.js {next} or newer by then.',
         },
       },
       ended: {
@@ -111,8 +111,8 @@ export const MACHINE_TEXTS = {
           en: 'Version {version} has had no security fixes since {end:date}.',
         },
         advice: {
-          hr: 'Prijeđite na noviju inačicu.',
-          en: 'Move to a newer version.',
+          hr: 'Stranica radi, ali otkrivene sigurnosne propuste više nitko ne uklanja. Zamolite osobu koja održava poslužitelj da prijeđe na Node.js {next} ili noviji.',
+          en: 'The site works, but security holes that are found are no longer mended. Ask the person who maintains the server to move to Node.js {next} or newer.',
         },
       },
       unlisted: {
