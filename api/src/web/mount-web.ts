@@ -59,7 +59,8 @@ export function mountWeb(
     owns: (path) => files.has(path) || isNoPage(path, routes) || renderer.hasFixedPage(path),
     segments: renderer.segments,
   });
-  const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
+  const { mayHave } = api;
+  const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate, mayHave });
 
   app.use('/api', restoreVisitorIp);
   app.useGlobalInterceptors(new VisitorGateInterceptor());

@@ -41,14 +41,15 @@ export function cacheKey(
   if (routes.isAtRoot(path)) return `api ${path}?lang=${feedLanguage(query)}`;
   if (isNoPage(path, routes) || isPersonal(path)) return undefined;
   const language = cookieLanguage(headers.cookie);
-  const relevant = query === '' ? '' : relevantQuery(query, pageParameters);
-  return `page ${language} ${path}?${relevant}`;
+  return `page ${language} ${path}?${relevantQuery(query, pageParameters)}`;
 }
 
 /** Whether a cache key contains query parameters. */
 export const hasQuery = (key: string): boolean => !key.endsWith('?');
 
-function relevantQuery(query: string, parameters: ReadonlySet<string>): string {
+/** The parameters of a query that change a page's HTML, sorted by their names. */
+export function relevantQuery(query: string, parameters: ReadonlySet<string>): string {
+  if (query === '') return '';
   const relevant = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
   // A stable sort, so that the values of a repeated parameter stay in order.
   relevant.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -3,7 +3,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 import type { ContentChanges } from '../../content/content-changes.js';
 import { DEFAULT_JSON_BYTES } from '../../http/bodies/takes-json.js';
 import type { ApiRoutes } from '../../http/operations.js';
-import { isLanguage } from '../../i18n/language.js';
+import { isLanguage, type Language } from '../../i18n/language.js';
 import { requestLanguage } from '../../i18n/request-language.js';
 import { network } from '../../limits/rate-limit.js';
 import { BusyError, type WorkGate } from '../../limits/work-gate.js';
@@ -11,8 +11,11 @@ import { cacheKey, cookieLanguage } from '../cache/cache-key.js';
 import type { PageCache } from '../cache/page-cache.js';
 import { sendStored, StoredResponse } from '../cache/stored-response.js';
 import { isReadable } from '../canonical-url.js';
-import { pagePolicy, securityHeaders } from '../security-headers.js';
+import { securityHeaders } from '../security-headers.js';
 import { busyPages } from './busy-page.js';
+import { MissingPages } from './missing-pages.js';
+import { pageResponse } from './page-response.js';
+import type { PreparedResponse } from './prepared-page.js';
 import { refusedRequests } from './refused-requests.js';
 import {
   BodyTooLargeError,
@@ -40,18 +43,14 @@ export interface SitePagesOptions {
   publicUrl: string;
   /** Bounds the number of pages that are rendered concurrently. */
   gate: WorkGate;
+  /** False for a path that no row of content has or had. */
+  mayHave: (path: string) => Promise<boolean>;
 }
 
 /** A path without a page. */
 const MISSING_PAGE_PATH = '/-';
 /** The page for forms that are too large. */
 const TOO_LARGE_PATH = '/contact/too-large';
-
-interface RenderedPage {
-  status: number;
-  headers: string[];
-  body: Buffer;
-}
 
 interface RenderOptions {
   /** The IP address of the visitor. */
@@ -63,7 +62,7 @@ interface RenderOptions {
 
 /** A render of a cacheable page, and the number of requests that wait for it. */
 interface SharedRender {
-  response: Promise<RenderedPage | StoredResponse>;
+  response: Promise<PreparedResponse | StoredResponse>;
   waiting: number;
   abortController: AbortController;
 }
@@ -72,7 +71,8 @@ interface SharedRender {
  * Serves the site's pages, rendered completely before they are sent. Successful pages are cached;
  * concurrent requests for the same page share one render.
  */
-export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }: SitePagesOptions) {
+export function sitePages(options: SitePagesOptions) {
+  const { changes, pages, renderer, routes, publicUrl, gate } = options;
   const keyOptions = {
     pageParameters: renderer.pageParameters,
     isPersonal: (path: string) => renderer.isPersonal(path),
@@ -82,20 +82,21 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
   const fixedHeaders = securityHeaders(publicUrl);
   const busy = busyPages(publicUrl);
   const refusals = refusedRequests(publicUrl);
+  const missingPages = new MissingPages(options);
 
   function render(
     request: Request,
     { visitor, isCacheable = false, signal }: RenderOptions,
-  ): Promise<RenderedPage> {
-    const work = (): Promise<RenderedPage> => renderedPage(request, { visitor }, isCacheable);
+  ): Promise<PreparedResponse> {
+    const work = (): Promise<PreparedResponse> => renderedPage(request, { visitor }, isCacheable);
     return gate.run(work, { client: network(visitor), signal });
   }
 
   async function renderedPage(
     request: Request,
     options: PageRenderOptions,
-    isCacheable?: boolean,
-  ): Promise<RenderedPage> {
+    isCacheable = false,
+  ): Promise<PreparedResponse> {
     const documents: PageDocument[] = [];
     const takeDocument = (document: PageDocument): void => void documents.push(document);
     const answer = await renderer.render(request, { ...options, takeDocument });
@@ -104,25 +105,41 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
       scripts: [],
       styles: [],
     };
-    return rendered(answer, document, isCacheable);
+    return pageResponse(answer, document, { fixedHeaders, isCacheable });
   }
+
+  /** A page that says there is none; undefined where it has to be rendered for the request. */
+  async function missingPage(
+    request: ExpressRequest,
+    visitor: string,
+    signal: AbortSignal,
+  ): Promise<PreparedResponse | undefined> {
+    if (!(await missingPages.isMissing(request))) return undefined;
+    const work = (): Promise<PreparedResponse | undefined> =>
+      missingPages.page(request, (path, language) =>
+        renderedPage(requestFor(path, language), { visitor }),
+      );
+    return gate.run(work, { client: network(visitor), signal });
+  }
+
+  const requestFor = (path: string, language: Language): Request =>
+    new Request(publicUrl + path, { headers: { Cookie: `language=${language}` } });
 
   /** Renders another page of the site, for a request that the site's router cannot handle. */
   function renderFallback(
     path: string,
     { headers: { cookie }, ip = '' }: ExpressRequest,
     signal: AbortSignal,
-  ): Promise<RenderedPage> {
-    const headers = { Cookie: `language=${cookieLanguage(cookie)}` };
-    const work = (): Promise<RenderedPage> =>
-      renderedPage(new Request(publicUrl + path, { headers }), { visitor: ip, scripts: false });
+  ): Promise<PreparedResponse> {
+    const work = (): Promise<PreparedResponse> =>
+      renderedPage(requestFor(path, cookieLanguage(cookie)), { visitor: ip, scripts: false });
     return gate.run(work, { client: network(ip), signal });
   }
 
   async function renderTooLarge(
     request: ExpressRequest,
     signal: AbortSignal,
-  ): Promise<RenderedPage> {
+  ): Promise<PreparedResponse> {
     if (Number(request.headers['content-length']) <= MAX_DRAINED_BYTES) {
       await finished(request.resume()).catch(() => undefined);
     }
@@ -133,39 +150,11 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     return renderedPage;
   }
 
-  function rendered(
-    answer: Response,
-    { body, scripts, styles }: PageDocument,
-    isCacheable = false,
-  ): RenderedPage {
-    const headers: string[] = [];
-    answer.headers.forEach((value, name) => {
-      if (name !== 'set-cookie') headers.push(name, value);
-    });
-    for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', cookie);
-    for (const [name, value] of Object.entries(fixedHeaders)) {
-      if (!answer.headers.has(name)) headers.push(name, value);
-    }
-    if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      const policy = pagePolicy({ scripts, styles, framable: isFramable(answer) });
-      headers.push('Content-Security-Policy', policy);
-    }
-    if (!answer.headers.has('cache-control')) {
-      // Browsers cache pages and revalidate them each time; proxies do not, since the language is
-      // in a cookie. Personal pages are never cached.
-      const shared = isCacheable && answer.status === 200;
-      headers.push('Cache-Control', shared ? 'private, no-cache' : 'no-store');
-    }
-    if (answer.status === 503 && !answer.headers.has('retry-after'))
-      headers.push('Retry-After', '5');
-    return { status: answer.status, headers, body };
-  }
-
   async function renderAndCache(
     key: string,
     request: Request,
     options: RenderOptions,
-  ): Promise<RenderedPage | StoredResponse> {
+  ): Promise<PreparedResponse | StoredResponse> {
     const { generation } = changes;
     const renderedPage = await render(request, { ...options, isCacheable: true });
     // The site sets this on a page whose data could not be loaded completely.
@@ -216,7 +205,27 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     const createRequest = (renderSignal: AbortSignal): Promise<Request> =>
       toFetchRequest(request, { publicUrl, maxBody: MAX_BODY_BYTES, signal: renderSignal });
 
-    let page: Promise<RenderedPage | StoredResponse>;
+    const renderPage = (): Promise<PreparedResponse | StoredResponse> => {
+      if (key === undefined) {
+        return createRequest(signal).then(
+          (pageRequest) => render(pageRequest, { visitor, signal }),
+          (error: unknown) => {
+            if (error instanceof BodyTooLargeError) return renderTooLarge(request, signal);
+            if (error instanceof BrokenFormError) return refusals.brokenForm(request);
+            throw error;
+          },
+        );
+      }
+      const shared = share(key, visitor, request, createRequest);
+      shared.waiting += 1;
+      signal.addEventListener('abort', () => {
+        shared.waiting -= 1;
+        if (shared.waiting === 0) shared.abortController.abort();
+      });
+      return shared.response;
+    };
+
+    let page: Promise<PreparedResponse | StoredResponse>;
     const readable = isReadable(request.url);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const methods = readable && isWrite ? renderer.methodsOf(request.path) : undefined;
@@ -227,23 +236,10 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     }
     if (!readable || (isWrite && !methods)) {
       page = renderFallback(MISSING_PAGE_PATH, request, signal);
-    } else if (key === undefined) {
-      page = createRequest(signal).then(
-        (pageRequest) => render(pageRequest, { visitor, signal }),
-        (error: unknown) => {
-          if (error instanceof BodyTooLargeError) return renderTooLarge(request, signal);
-          if (error instanceof BrokenFormError) return refusals.brokenForm(request);
-          throw error;
-        },
-      );
+    } else if (missingPages.mayPrepare(request)) {
+      page = missingPage(request, visitor, signal).then((found) => found ?? renderPage());
     } else {
-      const shared = share(key, visitor, request, createRequest);
-      shared.waiting += 1;
-      signal.addEventListener('abort', () => {
-        shared.waiting -= 1;
-        if (shared.waiting === 0) shared.abortController.abort();
-      });
-      page = shared.response;
+      page = renderPage();
     }
     page.then(
       (renderedPage) => {
@@ -264,7 +260,7 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
 export function send(
   request: ExpressRequest,
   response: ExpressResponse,
-  { status, headers, body }: RenderedPage,
+  { status, headers, body }: PreparedResponse,
 ): void {
   response.status(status);
   for (let i = 0; i + 1 < headers.length; i += 2) {
@@ -273,9 +269,4 @@ export function send(
     else response.setHeader(name, value);
   }
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Whether pages of the same origin may show this one in a frame; others never may. */
-function isFramable({ headers }: Response): boolean {
-  return headers.get('x-frame-options') === 'SAMEORIGIN';
 }

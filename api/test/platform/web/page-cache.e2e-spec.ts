@@ -3,6 +3,7 @@ import { BlogPost } from '../../../src/blog/blog-post.entity.js';
 import { ContentChanges } from '../../../src/content/content-changes.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
 import { createMedia } from '../../factories/media.factory.js';
+import { createPage } from '../../factories/page.factory.js';
 import { createUser } from '../../factories/user.factory.js';
 import type { TestApp } from '../../setup/test-app.js';
 import { waitFor } from '../../setup/wait-for.js';
@@ -228,8 +229,18 @@ describe('the web layer', () => {
     expect((await page.visit({}, '/blog?category=partial')).rendered).toBe(true);
   });
 
+  it('renders the page of missing addresses once, until content changes', async () => {
+    expect((await page.visit({}, '/nema-prve')).rendered).toBe(true);
+    const { answer, html, rendered } = await page.visit({}, '/nema-druge');
+    expect([answer.status, html.slice(0, 5), rendered]).toEqual([404, 'none ', false]);
+    await createPage(test.dataSource, { slug: 'nova-stranica' });
+    expect((await page.visit({}, '/nema-prve')).rendered).toBe(true);
+    expect((await page.visit({}, '/nova-stranica')).rendered).toBe(true);
+    expect((await page.visit({}, '/nova-stranica')).rendered).toBe(true);
+  });
+
   it('does not cache errors', async () => {
-    expect((await page.visit({}, '/nema')).answer.status).toBe(404);
-    expect((await page.visit({}, '/nema')).rendered).toBe(true);
+    expect((await page.visit({}, '/blog/nema')).answer.status).toBe(404);
+    expect((await page.visit({}, '/blog/nema')).rendered).toBe(true);
   });
 });

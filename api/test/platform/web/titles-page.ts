@@ -8,7 +8,7 @@ export class TitlesPage {
   readonly methodsOf = () => ['GET', 'HEAD', 'POST'];
   readonly hasFixedPage = () => false;
   readonly patternOf = (path: string) => (path === '/blog' ? path : '*');
-  readonly segments = new Set<string>();
+  readonly segments = new Set(['blog', 'contact', 'newsletter', 'sitemap.txt', 'url']);
   readonly isPersonal = () => false;
   rendered = 0;
   /** The number of renderings that have read the titles. */
