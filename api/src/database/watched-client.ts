@@ -41,7 +41,7 @@ class DatabaseWatch {
 
   begin(client: pg.Client): void {
     if (this.busy.has(client)) return;
-    this.busy.set(client, Date.now());
+    this.busy.set(client, performance.now());
     this.clients.add(client);
     this.timer ??= setInterval(() => this.check(), CHECK_MS).unref();
   }
@@ -60,7 +60,7 @@ class DatabaseWatch {
 
   private check(): void {
     const [since] = this.busy.values();
-    if (this.probing || since === undefined || Date.now() - since < SILENCE_MS) return;
+    if (this.probing || since === undefined || performance.now() - since < SILENCE_MS) return;
     this.probing = true;
     void this.probe().finally(() => {
       this.probing = false;
@@ -82,7 +82,7 @@ class DatabaseWatch {
   /** Whether any response arrives in time; a rejected connection is also a response. */
   private async responds(): Promise<boolean> {
     for (;;) {
-      const start = Date.now();
+      const start = performance.now();
       const client = new pg.Client({ connectionString: this.url });
       client.on('error', () => undefined);
       let limit: NodeJS.Timeout | undefined;
@@ -97,7 +97,7 @@ class DatabaseWatch {
       clearTimeout(limit);
       closeSocket(client);
       if (outcome !== 'late') return true;
-      if (Date.now() - start < PROBE_MS + BLOCKED_MS) return false;
+      if (performance.now() - start < PROBE_MS + BLOCKED_MS) return false;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moveClock } from '../../test/setup/move-clock.js';
 import { DatabaseUnresponsiveError } from './watched-client.js';
 import { whenAvailable } from './when-available.js';
 
@@ -17,6 +18,13 @@ describe('work that waits for the database', () => {
   it('is repeated while the database does not answer', async () => {
     const { work } = failing(new DatabaseUnresponsiveError(), new DatabaseUnresponsiveError());
     await expect(whenAvailable(work)).resolves.toBe(3);
+  });
+
+  it('is repeated although the clock is set ahead by a day meanwhile', async () => {
+    const { work } = failing(new DatabaseUnresponsiveError());
+    const result = whenAvailable(work);
+    moveClock(86_400_000);
+    await expect(result.finally(() => moveClock(0))).resolves.toBe(2);
   });
 
   it('fails at once for another reason', async () => {

@@ -11,11 +11,11 @@ const PAUSE_MS = 500;
  * @throws what the work throws, for any other reason or after a minute
  */
 export async function whenAvailable<T>(work: () => Promise<T>, limit = LIMIT_MS): Promise<T> {
-  for (const end = Date.now() + limit; ; await wait(PAUSE_MS)) {
+  for (const end = performance.now() + limit; ; await wait(PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > end) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > end) throw error;
     }
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Logger, run, type JobHelpers, type LogLevel, type Runner } from 'graphile-worker';
 import type { Logger as PinoLogger } from 'pino';
 import { withoutPersonalData } from '../logging/describe-error.js';
+import { watchClock } from './clock-watch.js';
 import { JobPool } from './job-pool.js';
 
 /** Concurrent jobs per process. */
@@ -82,6 +83,8 @@ export class JobRunnerService {
 
   private async startRunner(databaseUrl: string, log: PinoLogger): Promise<void> {
     const pool = new JobPool(databaseUrl, POOL_SIZE);
+    await forgetFutureRuns(pool);
+    const clock = watchClock();
     const runner = await run({
       pgPool: pool,
       taskList: Object.fromEntries(this.tasks),
@@ -96,11 +99,17 @@ export class JobRunnerService {
       ),
     });
     if (this.stopping.signal.aborted) {
+      clock.end();
       void runner.stop().catch(() => undefined);
       void pool.close(ABANDON_MS);
       return;
     }
-    const ended = runner.promise.catch(() => undefined);
+    const ended = runner.promise.catch(() => undefined).finally(clock.end);
+    // It would schedule the jobs of all the time that the clock has skipped, minute by minute.
+    void clock.stepped.then(() => {
+      log.warn({ jobs: true }, 'The clock was set.');
+      return runner.stop().catch(() => undefined);
+    });
     // The runner's promise may never settle, when a job or a connection hangs.
     const overdue = new Promise<void>((resolve) => {
       runner.events.once('pool:gracefulShutdown', () => {
@@ -133,4 +142,15 @@ export class JobRunnerService {
       log.warn({ err: error }, 'Jobs are not done at the moment.'),
     );
   }
+}
+
+/**
+ * Forgets runs of recurring jobs that lie in the future, because the clock was wrong at the time:
+ * they would not run again before that day.
+ */
+async function forgetFutureRuns(pool: JobPool): Promise<void> {
+  await pool.query(`
+    UPDATE graphile_worker._private_known_crontabs
+    SET last_execution = now(), known_since = least(known_since, now())
+    WHERE last_execution > now() + interval '1 minute'`);
 }

@@ -29,7 +29,7 @@ export function logRequests(logger: Logger): RequestHandler {
     request.id = id;
     response.setHeader('X-Request-Id', id);
     const { method, url } = request;
-    const start = Date.now();
+    const start = performance.now();
     let err: Error | undefined;
     response.on('error', (error) => {
       err = error;
@@ -42,7 +42,7 @@ export function logRequests(logger: Logger): RequestHandler {
       if (!logger.isLevelEnabled(level)) return;
       const req = { id, method, path: url.replace(/\?.*$/s, '') };
       logger[level](
-        { req, res: { statusCode }, responseTime: Date.now() - start, ...(err && { err }) },
+        { req, res: { statusCode }, responseTime: Math.round(performance.now() - start), ...(err && { err }) },
         isFailure ? 'failed' : 'answered',
       );
     });

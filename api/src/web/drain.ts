@@ -70,7 +70,7 @@ async function untilNoNewConnections(server: Server): Promise<void> {
     accepted += 1;
   };
   server.on('connection', countConnection);
-  for (const end = Date.now() + MAX_QUIET_WAIT_MS; Date.now() < end;) {
+  for (const end = performance.now() + MAX_QUIET_WAIT_MS; performance.now() < end;) {
     const before = accepted;
     const start = performance.now();
     await nextTurn();

@@ -14,8 +14,8 @@ export async function waitFor<T>(
   description: string,
   intervalMs = INTERVAL_MS,
 ): Promise<T> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (performance.now() < deadline) {
     const found = await check();
     if (found !== undefined && found !== null && found !== false) return found;
     await delay(intervalMs);

@@ -16,6 +16,7 @@ export default class NativeEnvironment extends TestEnvironment {
     Object.assign(this.global, {
       nativeImport: (specifier) => import(specifier),
       nativeRequire: createRequire(import.meta.url),
+      nativeGlobal: globalThis,
       madeByWorker,
       // The application compares what tests hand to it, and what decorators record, with these.
       Boolean,
