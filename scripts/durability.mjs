@@ -6,10 +6,10 @@ import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { median, newSite, quantile, spawnServer } from '../bench/server.mjs';
 import { KINDS, load, signIn, visit, write } from './durability/load.mjs';
 import { mailServer, receivedMails } from './durability/mails.mjs';
+import { compareWithStored, connect, until } from './durability/stored.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -22,8 +22,6 @@ const FAULTS = {
 };
 /** Longest pause between two faults, in milliseconds; the shortest is half of it. */
 const MAX_PAUSE = count('PAUSE_MS', 1_500);
-/** Timeout of a write, a mail or a start, in milliseconds. */
-const TIMEOUT = 120_000;
 
 const site = await newSite();
 const { base, dataDir } = site;
@@ -35,6 +33,8 @@ const SETTINGS = {
 };
 
 let server;
+/** How often the server ended although only its database was killed. */
+let exits = 0;
 function startServer() {
   server = spawnServer(site, SETTINGS, ['ignore', 'pipe', 'pipe']);
   const logFile = createWriteStream(log, { flags: 'a' });
@@ -42,13 +42,6 @@ function startServer() {
   server.stderr.pipe(logFile, { end: false });
 }
 
-async function until(what, condition) {
-  for (const end = Date.now() + TIMEOUT; Date.now() < end; await wait(50)) {
-    const result = await condition().catch(() => undefined);
-    if (result) return result;
-  }
-  throw new Error(`Timed out waiting for ${what}.`);
-}
 const ready = async () => (await fetch(`${base}/api/health/ready`)).ok;
 
 function killDatabase() {
@@ -75,7 +68,13 @@ const CAUSE = {
     startServer();
   },
   async database() {
+    const { pid } = server;
     killDatabase();
+    return () => {
+      if (server.pid === pid && server.exitCode === null && server.signalCode === null) return;
+      exits += 1;
+      startServer();
+    };
   },
   async both() {
     killDatabase();
@@ -97,17 +96,6 @@ const CAUSE = {
   },
 };
 
-async function connect() {
-  const pidFile = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const password = readFileSync(join(dataDir, 'postgres/site.password'), 'utf8').trim();
-  const client = new pg.Client({
-    connectionString: `postgres://postgres:${password}@127.0.0.1:${pidFile[3]}/postgres`,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 startServer();
 await until('the server', ready);
 await until('a session', async () => {
@@ -122,14 +110,16 @@ const visitors = ['/', '/api/blog?published=true', '/blog', '/api/health/live'].
 
 const faults = Object.entries(FAULTS).flatMap(([kind, times]) => Array(times).fill(kind));
 faults.sort(() => Math.random() - 0.5);
-const recoveries = [];
+/** Milliseconds until a write was acknowledged again, by the kind of the fault. */
+const recoveries = Object.fromEntries(Object.keys(FAULTS).map((kind) => [kind, []]));
 await wait(500);
 for (const [index, kind] of faults.entries()) {
   const began = Date.now();
-  await CAUSE[kind]();
+  const check = await CAUSE[kind]();
   const caused = Date.now();
   await until('a write', async () => load.lastAcknowledged >= caused);
-  recoveries.push(Date.now() - (kind === 'term' ? caused : began));
+  recoveries[kind].push(load.lastAcknowledgement - (kind === 'term' ? caused : began));
+  check?.();
   if ((index + 1) % 20 === 0) console.log(`${index + 1} of ${faults.length} faults`);
   await wait(MAX_PAUSE / 2 + Math.random() * (MAX_PAUSE / 2));
 }
@@ -137,24 +127,9 @@ load.stopped = true;
 await Promise.all([...writers, ...visitors]);
 await until('the server', ready);
 
-const database = await connect();
+const database = await connect(dataDir);
 const rows = async (sql) => (await database.query(sql)).rows;
-const STORED = {
-  contact: `SELECT name FROM contact_messages`,
-  newsletter: `SELECT replace(email::text, '@durability.example', '') AS name FROM newsletters`,
-  donations: `SELECT donor_name AS name FROM donations WHERE donor_name IS NOT NULL`,
-  blog: `SELECT slug AS name FROM blog_posts`,
-};
-const lost = [];
-const duplicated = [];
-for (const [kind, sql] of Object.entries(STORED)) {
-  const times = new Map();
-  for (const { name } of await rows(sql)) times.set(name, (times.get(name) ?? 0) + 1);
-  lost.push(...load.acknowledged[kind].filter((name) => !times.has(name)));
-  for (const [name, stored] of times) {
-    if (stored > 1 && name.startsWith(`${kind}-`)) duplicated.push(name);
-  }
-}
+const { lost, duplicated } = await compareWithStored(database);
 
 // Retries are made due now.
 let waiting = 0;
@@ -194,7 +169,13 @@ const lines = [
   `refused: ${[...load.refused].map(([reason, times]) => `${times} ${reason}`).join(', ') || 'none'}`,
   `mails: ${receivedMails.size} received, ${copies.length} more than once, ${unmarked.length} of them without a mark, ${unsent} marked as sent and not received`,
   `jobs afterwards: ${mailsSent ? 'all mails sent' : `${waiting} mails wait`}`,
-  `writing again after a fault: median ${median(recoveries)} ms, p95 ${quantile(recoveries, 0.95)} ms`,
+  ...Object.entries(recoveries)
+    .filter(([, times]) => times.length > 0)
+    .map(
+      ([kind, times]) =>
+        `writing again after ${kind}: median ${median(times)} ms, p95 ${quantile(times, 0.95)} ms`,
+    ),
+  `the server ended with its database: ${exits} times`,
   `SIGTERM: ${load.visits} requests during shutdowns, ${load.repeatedVisits} repeated, ${load.failedVisits.length} failed; stopped within ${Math.max(0, ...stopTimes)} ms`,
 ];
 console.log(lines.join('\n'));
@@ -203,6 +184,7 @@ const problems = [
   ...duplicated.map((name) => `duplicated: ${name}`),
   ...unmarked.map(([id, marks]) => `without a mark: ${id} ${JSON.stringify(marks)}`),
   ...load.failedVisits.map((visit) => `failed at SIGTERM: ${visit}`),
+  ...(exits > 0 ? ['the server ended because its database did'] : []),
   ...(mailsSent ? [] : ['mails are still queued']),
   ...(unsent > 0 ? ['mails are marked as sent that were not received'] : []),
   ...(stopTimes.includes(Infinity) || status !== 0

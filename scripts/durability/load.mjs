@@ -5,6 +5,8 @@ import { signIn as openSession } from '../../bench/server.mjs';
 
 /** State that the load shares with the script: switches, and counts of what has happened. */
 export const load = {
+  /** The headers of the administrator's requests. */
+  admin: {},
   stopped: false,
   /** The server is shutting down after SIGTERM. */
   terminating: false,
@@ -13,6 +15,8 @@ export const load = {
   retries: 0,
   /** Start of the latest acknowledged write, in milliseconds since 1970. */
   lastAcknowledged: 0,
+  /** When the latest acknowledgement arrived, in milliseconds since 1970. */
+  lastAcknowledgement: 0,
   /** Number of responses that were neither a success nor 503, by kind and status. */
   refused: new Map(),
   /** Requests of readers during shutdowns, those repeated at any time, and those that failed. */
@@ -22,10 +26,10 @@ export const load = {
 };
 
 let number = 0;
-let admin;
+
 /** Signs in the administrator, who writes posts. */
 export async function signIn(base) {
-  admin = { Cookie: await openSession(base), Origin: base };
+  load.admin = { Cookie: await openSession(base), Origin: base };
 }
 
 export const KINDS = {
@@ -74,7 +78,7 @@ export async function write(base, kind) {
     const headers = {
       'Content-Type': 'application/json',
       'X-Forwarded-For': `198.${18 + (number % 2)}.${(number >> 8) % 250}.${number % 250}`,
-      ...(kind === 'blog' && { ...admin, 'Idempotency-Key': `durability-${name}` }),
+      ...(kind === 'blog' && { ...load.admin, 'Idempotency-Key': `durability-${name}` }),
     };
     for (;;) {
       const began = Date.now();
@@ -92,7 +96,10 @@ export async function write(base, kind) {
       );
       if (status >= 200 && status < 300) {
         load.acknowledged[kind].push(name);
-        load.lastAcknowledged = Math.max(load.lastAcknowledged, began);
+        if (began >= load.lastAcknowledged) {
+          load.lastAcknowledged = began;
+          load.lastAcknowledgement = Date.now();
+        }
         break;
       }
       if (status > 0 && status !== 503) {

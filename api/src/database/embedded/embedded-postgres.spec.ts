@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,11 +8,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-/** A process that starts the database, prints its URL or the error, and stops it on SIGTERM. */
+/**
+ * A process that starts the database, prints its URL or the error, then each error that it logs,
+ * and stops it on SIGTERM.
+ */
 const OWNER = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
-  const log = { info() {}, warn() {}, error() {}, debug() {} };
   const print = (line) => console.log(JSON.stringify(line));
+  const log = { info() {}, warn() {}, debug() {}, error: (...values) => print(values.at(-1)) };
   try {
     const { url, stop } = await startEmbeddedPostgres(process.argv[2], log);
     const timer = setInterval(() => {}, 1e6);
@@ -31,6 +34,8 @@ interface Owner {
   process: ChildProcess;
   url: string;
   error: string;
+  /** Yields the errors that are logged. */
+  logged: AsyncIterator<string>;
 }
 
 /** The data directory after a first start, copied for each test. */
@@ -43,12 +48,9 @@ async function start(): Promise<Owner> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
-  const ended = exit(child);
-  const firstLine = new Promise<string>((resolve) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
-  });
-  const line = await Promise.race([firstLine, ended.then(() => '{"error":"no output"}')]);
-  return { process: child, url: '', error: '', ...JSON.parse(line) };
+  const logged = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const { value = '{"error":"no output"}' } = await logged.next();
+  return { process: child, url: '', error: '', logged, ...JSON.parse(value) };
 }
 
 function exit(child: ChildProcess): Promise<unknown> {
@@ -71,6 +73,15 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+/** The answer of a database that is being started. */
+async function firstRows(url: string): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  for (const deadline = Date.now() + RESTART_LIMIT_MS; !rows.length && Date.now() < deadline;) {
+    rows = await query(url, 'SELECT 1 AS one').catch(() => delay(50, []));
+  }
+  return rows;
 }
 
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
@@ -190,12 +201,21 @@ describe('the embedded PostgreSQL', () => {
     const pid = await postgresPid();
     process.kill(pid, 'SIGKILL');
 
-    let rows: unknown[] = [];
-    for (const deadline = Date.now() + RESTART_LIMIT_MS; !rows.length && Date.now() < deadline;) {
-      rows = await query(url, 'SELECT 1 AS one').catch(() => delay(50, []));
-    }
-    expect(rows).toEqual([{ one: 1 }]);
+    expect(await firstRows(url)).toEqual([{ one: 1 }]);
     expect(await postgresPid()).not.toBe(pid);
+  });
+
+  it('is started once it can be, however long that is prevented, for example by a full disk', async () => {
+    const { url, logged } = await start();
+    const settings = join(dataDir, 'postgres', 'postgresql.conf');
+    await rename(settings, `${settings}.away`);
+    process.kill(await postgresPid(), 'SIGKILL');
+    expect((await logged.next()).value).toContain('ended unexpectedly');
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect((await logged.next()).value).toContain('could not be started again');
+    }
+    await rename(`${settings}.away`, settings);
+    expect(await firstRows(url)).toEqual([{ one: 1 }]);
   });
 
   it('creates the database again when the first start was interrupted', async () => {

@@ -25,8 +25,8 @@ async function endProcess(pid: number): Promise<void> {
       // It has ended, or belongs to another user: both are detected below.
     }
     for (
-      const deadline = Date.now() + STOP_TIMEOUT_MS;
-      Date.now() < deadline;
+      const deadline = performance.now() + STOP_TIMEOUT_MS;
+      performance.now() < deadline;
       await delay(POLL_MS)
     ) {
       if (!isAlive(pid)) return;
