@@ -15,6 +15,7 @@ export const SCOPES: readonly Scope[] = [
   'events:read',
   'donations:read',
   'statements:import',
+  'metrics:read',
 ];
 
 const queryKey = ['api-tokens'];

@@ -3,7 +3,7 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { Access } from './access.js';
 import type { StaffRole } from './roles.js';
 
-/** What an API token may be for, with the role as which it is admitted. */
+/** Scopes that open operations of the API, with the role as which a token is admitted. */
 export const ROLE_OF_SCOPE = {
   'content:read': 'editor',
   'content:write': 'editor',
@@ -12,16 +12,25 @@ export const ROLE_OF_SCOPE = {
   'statements:import': 'accountant',
 } as const satisfies Record<string, StaffRole>;
 
-export type TokenScope = keyof typeof ROLE_OF_SCOPE;
-export const TOKEN_SCOPES = Object.keys(ROLE_OF_SCOPE) as [TokenScope, ...TokenScope[]];
+export type OperationScope = keyof typeof ROLE_OF_SCOPE;
+
+/** The scope that opens no operation, but the metrics on the port of their own. */
+export const METRICS_SCOPE = 'metrics:read';
+
+/** What an API token may be for. */
+export type TokenScope = OperationScope | typeof METRICS_SCOPE;
+export const TOKEN_SCOPES: readonly TokenScope[] = [
+  ...(Object.keys(ROLE_OF_SCOPE) as OperationScope[]),
+  METRICS_SCOPE,
+];
 
 /** The beginning of each API token. */
 export const TOKEN_PREFIX = 'kz_';
 
 /** Scopes of which a token needs one, for reading and for changing. */
 export interface DeclaredScopes {
-  read?: readonly TokenScope[];
-  write?: readonly TokenScope[];
+  read?: readonly OperationScope[];
+  write?: readonly OperationScope[];
 }
 
 export const TOKEN_SCOPES_KEY = 'token-scopes';
@@ -47,7 +56,7 @@ export function scopesFor(
     access,
     isRecentSignInRequired,
   }: { method: string; access: Access; isRecentSignInRequired: boolean },
-): readonly TokenScope[] {
+): readonly OperationScope[] {
   if (isRecentSignInRequired) return [];
   const scopes = /^(?:get|head)$/i.test(method) ? read : write;
   return scopes.filter((scope) => access === 'anyone' || access.includes(ROLE_OF_SCOPE[scope]));

@@ -14,7 +14,7 @@ import {
   TOKEN_PREFIX,
   TOKEN_SCOPES_KEY,
   type DeclaredScopes,
-  type TokenScope,
+  type OperationScope,
 } from '../access/token-scopes.js';
 import { ForbiddenError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
@@ -47,7 +47,7 @@ const OWNER_LACKS_FACTOR = {
 };
 
 /** The error about a token without any of the scopes that an operation needs. */
-function missingScope(scopes: readonly TokenScope[]): ForbiddenError {
+function missingScope(scopes: readonly OperationScope[]): ForbiddenError {
   const names = scopes.join(', ');
   return new ForbiddenError({
     hr: `Token nema potrebno dopuštenje: ${names}.`,
@@ -60,7 +60,7 @@ function scopesOf(
   context: ExecutionContext,
   method: string,
   access: Access,
-): readonly TokenScope[] {
+): readonly OperationScope[] {
   const handler = context.getHandler();
   const declared: DeclaredScopes =
     Reflect.getMetadata(TOKEN_SCOPES_KEY, handler) ??

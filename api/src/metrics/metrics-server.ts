@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { isIPv4 } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { METRICS_SCOPE } from '../access/token-scopes.js';
+import { ApiTokenReaderService } from '../auth/api-tokens/api-token-reader.service.js';
 import { BackupsService } from '../backups/backups.service.js';
 import type { Config } from '../config/config.js';
 import { listenError } from '../config/listen-error.js';
@@ -9,8 +12,25 @@ import { JobHealthService } from '../jobs/job-health.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { Metrics, type MetricsSources } from './metrics.js';
 
+/** Whether only programs of this machine reach a host. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+/** The status that refuses a request without an API token for metrics; undefined with one. */
+async function refusalOf(
+  { headers }: IncomingMessage,
+  tokens: ApiTokenReaderService,
+): Promise<401 | 403 | undefined> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const bearer = token === undefined ? undefined : await tokens.bearerOf(token);
+  if (!bearer) return 401;
+  return bearer.lacksFactor || !bearer.scopes.includes(METRICS_SCOPE) ? 403 : undefined;
+}
+
 /**
- * Serves the metrics at `/metrics` on a port of their own, which visitors do not reach.
+ * Serves the metrics at `/metrics` on a port of their own, which visitors do not reach. Where other
+ * machines reach it, a request needs an API token with the scope of metrics; while the database is
+ * away, it is answered 503 there.
  * @throws ConfigError when the port is taken
  */
 export async function serveMetrics(
@@ -26,15 +46,23 @@ export async function serveMetrics(
     mails: app.get(MailsService),
     backups: app.get(BackupsService),
   });
+  const tokens = isLoopback(metricsHost) ? undefined : app.get(ApiTokenReaderService);
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end();
       return;
     }
-    metrics.read().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
+    const answer = async () => {
+      const refusal = tokens && (await refusalOf(request, tokens));
+      if (refusal !== undefined) {
+        const headers = refusal === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
+        response.writeHead(refusal, headers).end();
+        return;
+      }
+      const text = await metrics.read();
+      response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
+    };
+    answer().catch(() => response.writeHead(503).end());
   });
   try {
     server.listen(metricsPort, metricsHost);

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { DEFAULT_ACCESS } from '../access/access.js';
 import { RECENT_SIGN_IN_MINUTES } from '../access/recent-sign-in.js';
 import { ROLES, type Role } from '../access/roles.js';
-import { scopesFor, type TokenScope } from '../access/token-scopes.js';
+import { scopesFor, type OperationScope } from '../access/token-scopes.js';
 import { problemResponse, PROBLEM_TYPE, recentSignInResponse } from './problems.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -56,7 +56,7 @@ function describeRecentSignIn(operation: Operation): string {
 }
 
 /** The scopes of which an API token needs one. */
-function tokenScopesOf(method: Method, operation: Operation): readonly TokenScope[] {
+function tokenScopesOf(method: Method, operation: Operation): readonly OperationScope[] {
   if (!('x-token-scopes' in operation)) return [];
   return scopesFor(operation['x-token-scopes'] ?? {}, {
     method,
@@ -66,7 +66,7 @@ function tokenScopesOf(method: Method, operation: Operation): readonly TokenScop
 }
 
 /** The sentence about the scopes of tokens, where an operation is open to them. */
-function describeTokens(operation: Operation, scopes: readonly TokenScope[]): string {
+function describeTokens(operation: Operation, scopes: readonly OperationScope[]): string {
   if (scopes.length === 0) return '';
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(
     scopes.map((scope) => `\`${scope}\``),

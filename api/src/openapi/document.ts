@@ -81,6 +81,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
           '- `content:write`: add, change and delete content',
           '- `donations:read`: donations and payments',
           '- `statements:import`: import bank statements',
+          '- `metrics:read`: the metrics for Prometheus, on the port of their own where it is reached from other machines',
           'Example: `curl -H "Authorization: Bearer $TOKEN" https://www.udruga.example/api/events`. Public operations answer a token without their scope as they answer visitors.',
         ].join('\n'),
       },

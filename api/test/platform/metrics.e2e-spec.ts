@@ -4,7 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TOKEN_PREFIX, TOKEN_SCOPES } from '../../src/access/token-scopes.js';
+import { createToken } from '../../src/access/tokens.js';
+import { ApiToken } from '../../src/auth/api-tokens/api-token.entity.js';
 import { serveMetrics, stopMetrics } from '../../src/metrics/metrics-server.js';
+import { createApiToken, dayIn } from '../factories/api-token.factory.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createMail } from '../factories/mail.factory.js';
 import { DatabaseProxy } from '../setup/database-proxy.js';
@@ -106,6 +110,44 @@ describe('the metrics', () => {
     expect((await fetch(`${test.origin}/metrics`)).status).toBe(404);
     expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
     expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('need a token with their scope where other machines reach them', async () => {
+    const reachable = await serveMetrics(
+      test.app,
+      { metricsPort: 0, metricsHost: '0.0.0.0' },
+      test,
+    );
+    const { port } = reachable.address() as AddressInfo;
+    const ask = (token?: string) =>
+      fetch(`http://127.0.0.1:${port}/metrics`, {
+        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      });
+    const { dataSource } = test;
+    const { token, id } = await createApiToken(dataSource, { scopes: ['metrics:read'] });
+    const others = TOKEN_SCOPES.filter((scope) => scope !== 'metrics:read');
+    const other = await createApiToken(dataSource, { scopes: others });
+    const ended = await createApiToken(dataSource, { endsOn: dayIn(-1) });
+    try {
+      const without = await ask();
+      expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(await without.text()).toBe('');
+      expect((await ask(TOKEN_PREFIX + createToken())).status).toBe(401);
+      expect((await ask(ended.token)).status).toBe(401);
+      expect((await ask(other.token)).status).toBe(403);
+
+      const answer = await ask(token);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('site_database_up 1');
+      const used = await dataSource.getRepository(ApiToken).findOneByOrFail({ id });
+      expect(used.usedOn).toBe(dayIn(0));
+
+      const opened = await proxy.close();
+      expect((await ask(token)).status).toBe(503);
+      await proxy.open(opened);
+    } finally {
+      await stopMetrics(reachable);
+    }
   });
 
   it('leave out what the database knows while it does not answer', async () => {

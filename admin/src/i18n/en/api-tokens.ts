@@ -16,6 +16,7 @@ export const apiTokensEn: typeof apiTokensHr = {
       'events:read': 'read events, with drafts',
       'donations:read': 'read donations and payments',
       'statements:import': 'import bank statements',
+      'metrics:read': 'read the metrics of the server',
     },
     endsOn: 'Works until',
     endsOnHelp: 'A year at most. Administrators get an email 14 days before the end.',

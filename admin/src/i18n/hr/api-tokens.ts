@@ -14,6 +14,7 @@ export const apiTokensHr = {
       'events:read': 'čitati događaje, i skice',
       'donations:read': 'čitati donacije i uplate',
       'statements:import': 'uvoziti bankovne izvode',
+      'metrics:read': 'čitati pokazatelje rada poslužitelja',
     },
     endsOn: 'Vrijedi do',
     endsOnHelp: 'Najviše godinu dana. Četrnaest dana prije isteka administratori dobivaju e-poštu.',

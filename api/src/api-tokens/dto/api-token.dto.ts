@@ -13,7 +13,7 @@ const NAME = {
   example: 'Kalendar grada Knina',
 };
 const SCOPES = {
-  enum: TOKEN_SCOPES,
+  enum: [...TOKEN_SCOPES],
   isArray: true,
   minItems: 1,
   uniqueItems: true,
