@@ -56,7 +56,7 @@ export class SettingsController {
     summary: 'Change the settings',
     partSummary: 'Change some of the settings',
     description:
-      'Omitted fields are unchanged. The account number, its holder, the hours for which their changes wait, the association’s e-mail address and what is required of second factors need a recent sign-in. The former e-mail address is told of another one. Changes of the account hold only after these hours, and are announced to all administrators by mail; raised hours hold at once. Until then they are in `pendingAccount`.',
+      'Omitted fields are unchanged. The account number, its holder, the hours for which their changes wait, the association’s e-mail address and what is required of second factors need a recent sign-in. The former e-mail address is told of another one, and for 72 hours of changes of the account; so are administrators who have lost that role. Changes of the account hold only after these hours, and are announced to all administrators by mail; raised hours hold at once. Until then they are in `pendingAccount`.',
     answer: 'The changed settings.',
   })
   @RecentSignInForSome()

@@ -1,18 +1,25 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountChange } from './account/account-change.entity.js';
 import { AccountChangesController } from './account/account-changes.controller.js';
 import { AccountChangesService } from './account/account-changes.service.js';
+import { NoticeAddressesService } from './account/notice-addresses.service.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.entity.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Settings, AccountChange]), MailModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([Settings, AccountChange]),
+    MailModule,
+    PersonalDataModule,
+    UsersModule,
+  ],
   controllers: [AccountChangesController, SettingsController],
-  providers: [AccountChangesService, SettingsService],
+  providers: [AccountChangesService, NoticeAddressesService, SettingsService],
   exports: [AccountChangesService, SettingsService],
 })
 export class SettingsModule {}

@@ -92,6 +92,7 @@ const UNRECORDED_TABLES: Record<string, string> = {
   backups: 'Written by the nightly backup; they have no personal data.',
   autosaves: 'Unsaved work of one user.',
   blog_post_versions: 'Written with each change of a post.',
+  former_notice_addresses: 'Written by triggers, with the change of the address or the user.',
   health_report: 'What the checks of the server found last.',
   media_files: 'Written with the picture.',
   migrations: 'Of the schema.',

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.js';
 import { APP_CONFIG } from '../../src/config/app-config.js';
+import type { Config } from '../../src/config/config.js';
 import { ContentChanges } from '../../src/content/content-changes.js';
 import { MailQueueService } from '../../src/mail/mail-queue.service.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { PhotoStyles } from '../../src/media/photo-style.js';
 import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 import { AccountChangesService } from '../../src/settings/account/account-changes.service.js';
+import { NoticeAddressesService } from '../../src/settings/account/notice-addresses.service.js';
 import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { Settings } from '../../src/settings/settings.entity.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
@@ -16,7 +18,6 @@ import { OTHER_IBAN } from '../factories/settings.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { uniqueIp } from '../setup/unique-ip.js';
-import { waitFor } from '../setup/wait-for.js';
 
 const { iban: OWN_IBAN, bankRecipient: OWN_NAME, email: ASSOCIATION } = DEFAULT_SETTINGS;
 
@@ -73,7 +74,9 @@ function inAnotherProcess(): SettingsService {
   const { dataSource, app } = test;
   const queue = app.get(MailQueueService, { strict: false });
   const users = app.get(UsersService, { strict: false });
-  const account = new AccountChangesService(dataSource, queue, users, changes, app.get(APP_CONFIG));
+  const addresses = app.get(NoticeAddressesService, { strict: false });
+  const config = app.get<Config>(APP_CONFIG);
+  const account = new AccountChangesService(dataSource, queue, addresses, changes, config);
   const settings = dataSource.getRepository(Settings);
   return new SettingsService(settings, changes, account, users, new PhotoStyles());
 }
@@ -256,23 +259,5 @@ describe('the mail about it', () => {
     await test.asAdmin('post', '/api/settings/account-change/cancel').expect(404);
     await holdIn('0 seconds');
     expect((await read()).iban).toBe(OWN_IBAN);
-  });
-});
-
-describe('another address of the association', () => {
-  it('is told to the former one, in both languages', async () => {
-    const next = 'nova-adresa@udruga.example';
-    await change({ email: next });
-    await change({ email: next, phone: '+385 1 555 0123' });
-    const told = await test.dataSource.getRepository(Mail).findBy({ kind: 'address-change' });
-    expect(told.map(({ recipient }) => recipient)).toEqual([ASSOCIATION]);
-    const sent = await waitFor(
-      async () => server.accepted.find(({ mail }) => mail.subject?.startsWith('Promijenjena je')),
-      'the mail to the former address',
-    );
-    expect(sent.to).toEqual([ASSOCIATION]);
-    expect(sent.mail.subject).toMatch(/ \/ The email address of the association was changed$/);
-    expect(sent.mail.text).toContain(next);
-    await change({ email: ASSOCIATION });
   });
 });

@@ -8,12 +8,12 @@ import { SiteUrl } from '../../config/site-url.js';
 import { ContentChanges, millisecondsUntil } from '../../content/content-changes.js';
 import { MailQueueService } from '../../mail/mail-queue.service.js';
 import { NotFoundError } from '../../problems/domain-errors.js';
-import { UsersService } from '../../users/users.service.js';
 import type { AccountChangeDto } from '../dto/account-change.dto.js';
 import { Settings, SETTINGS_ID } from '../settings.entity.js';
 import { accountChangeMail } from './account-change-mail.js';
 import { AccountChange } from './account-change.entity.js';
 import { addressChangeMail } from './address-change-mail.js';
+import { NoticeAddressesService } from './notice-addresses.service.js';
 
 /** The fields of the settings that wait before they change; hours only when they are lowered. */
 export const ACCOUNT_FIELDS = ['iban', 'bankRecipient', 'accountChangeHours'] as const;
@@ -53,7 +53,7 @@ export class AccountChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mails: MailQueueService,
-    private readonly users: UsersService,
+    private readonly addresses: NoticeAddressesService,
     changes: ContentChanges,
     @Inject(APP_CONFIG) config: Config,
   ) {
@@ -171,9 +171,7 @@ export class AccountChangesService {
     next: Partial<AccountFields>,
     waits: { holdsAt: Date; stop: string } | undefined,
   ): Promise<void> {
-    const addresses = [settings.email, ...(await this.users.administratorAddresses(manager))];
-    const unique = new Map(addresses.map((address) => [address.toLowerCase(), address]));
-    for (const to of unique.values()) {
+    for (const to of await this.addresses.all(manager, settings.email)) {
       await this.mails.add(
         manager,
         accountChangeMail({ to, settings, next, waits, site: this.site }),

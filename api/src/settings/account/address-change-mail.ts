@@ -9,14 +9,14 @@ const TEXTS: Record<Language, { title: string; text: (next: string) => string; a
   hr: {
     title: 'Promijenjena je adresa e-pošte Udruge',
     text: (next) =>
-      `Netko tko je prijavljen kao administrator promijenio je adresu e-pošte Udruge u ${next}. Poruke stranice odsad stižu na nju, i one o promjeni računa za donacije.`,
+      `Netko tko je prijavljen kao administrator promijenio je adresu e-pošte Udruge u ${next}. Poruke stranice odsad stižu na nju. Poruke o promjeni računa za donacije još 72 sata stižu i na ovu adresu.`,
     aside:
       'Ako za promjenu ne znate, odmah se javite administratorima: neka vrate adresu, provjere račun za donacije i promijene lozinke.',
   },
   en: {
     title: 'The email address of the association was changed',
     text: (next) =>
-      `Somebody signed in as an administrator has changed the email address of the association to ${next}. The site’s messages go there from now on, also those about changes of the account for donations.`,
+      `Somebody signed in as an administrator has changed the email address of the association to ${next}. The site’s messages go there from now on. Those about changes of the account for donations also reach this address for another 72 hours.`,
     aside:
       'If you do not know of this change, contact the administrators at once: they should put the address back, check the account for donations, and change their passwords.',
   },

@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Language } from '../../i18n/language.js';
+import { exportRows, type ExportedField } from '../../personal-data/exported-fields.js';
+import { PersonalDataRegistry } from '../../personal-data/personal-data-registry.js';
+import { UsersService } from '../../users/users.service.js';
+
+interface FormerAddress {
+  address: string;
+  endsAt: Date;
+}
+
+const FIELDS: ExportedField<FormerAddress>[] = [
+  { title: { hr: 'E-pošta', en: 'Email' }, value: ({ address }) => address },
+  { title: { hr: 'Briše se', en: 'Deleted at' }, value: ({ endsAt }) => endsAt },
+];
+
+/**
+ * Who is told of a change of the account for donations. Triggers keep the former address of the
+ * association, and of users who are no administrators any longer, for 72 hours, so that nobody
+ * gets rid of those who would stop the change before making it.
+ */
+@Injectable()
+export class NoticeAddressesService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registry: PersonalDataRegistry,
+    private readonly users: UsersService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add({
+      kind: 'former-notice-addresses',
+      columns: { former_notice_addresses: ['address'] },
+      title: {
+        hr: 'Ranija adresa za obavijesti o računu za donacije',
+        en: 'Former address for notices about the account for donations',
+      },
+      stored: {
+        hr: {
+          one: '# ranija adresa za obavijesti o računu za donacije',
+          few: '# ranije adrese za obavijesti o računu za donacije',
+          other: '# ranijih adresa za obavijesti o računu za donacije',
+        },
+        en: {
+          one: '# former address for notices about the account for donations',
+          other: '# former addresses for notices about the account for donations',
+        },
+      },
+      outcomes: {
+        deleted: {
+          hr: {
+            one: 'Obrisana je # ranija adresa za obavijesti',
+            few: 'Obrisane su # ranije adrese za obavijesti',
+            other: 'Obrisano je # ranijih adresa za obavijesti',
+          },
+          en: {
+            one: '# former address for notices was deleted',
+            other: '# former addresses for notices were deleted',
+          },
+        },
+      },
+      find: (manager, email, language) => this.find(manager, email, language),
+      erase: async (manager, email) => {
+        const [, deleted]: [unknown, number] = await manager.query(
+          'DELETE FROM former_notice_addresses WHERE address = lower($1)',
+          [email],
+        );
+        return { deleted };
+      },
+      deleteExpired: async () => {
+        const [, deleted]: [unknown, number] = await this.dataSource.query(
+          'DELETE FROM former_notice_addresses WHERE ends_at <= now()',
+        );
+        return { deleted };
+      },
+    });
+  }
+
+  /**
+   * The addresses that are told, each once, whatever its case.
+   * @param association that of the association
+   */
+  async all(manager: EntityManager, association: string): Promise<string[]> {
+    const former: { address: string }[] = await manager.query(
+      'SELECT address FROM former_notice_addresses WHERE ends_at > now() ORDER BY address',
+    );
+    const addresses = [
+      ...former.map(({ address }) => address),
+      ...(await this.users.administratorAddresses(manager)),
+      association,
+    ];
+    return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  }
+
+  private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
+    const rows: FormerAddress[] = await manager.query(
+      `SELECT address, ends_at AS "endsAt" FROM former_notice_addresses WHERE address = lower($1)`,
+      [email],
+    );
+    return exportRows(FIELDS, rows, language);
+  }
+}
