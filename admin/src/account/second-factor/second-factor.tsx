@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../../components/alerts/load-failed';
+import { CopyButton } from '../../components/list/copy-button';
 import { CodeForm } from './code-form';
 import { QrCode } from './qr-code';
 import {
@@ -20,6 +21,9 @@ import {
 } from './use-second-factor';
 
 const texts = 'admin.account.secondFactor';
+
+/** A secret in groups of four characters, which are easier to type; applications ignore spaces. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SetupFormProps {
   setup: Setup;
@@ -37,7 +41,7 @@ function SetupForm({ setup, onAdded, onCancel }: SetupFormProps) {
       <QrCode rows={setup.qrCode} title={translate(`${texts}.qrCode`)} />
       <Typography>{translate(`${texts}.secret`)}</Typography>
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-        {setup.secret}
+        {inGroups(setup.secret)}
       </Typography>
       <CodeForm
         label={`${texts}.code`}
@@ -63,14 +67,29 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
     <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
       <Typography variant="h3">{translate(`${texts}.recovery.title`)}</Typography>
       <Typography>{translate(`${texts}.recovery.text`)}</Typography>
-      <Box component="ul" sx={{ fontFamily: 'monospace', pl: 2.5 }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+          fontFamily: 'monospace',
+          pl: 2.5,
+        }}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Button variant="outlined" onClick={onDone}>
-        {translate(`${texts}.recovery.done`)}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={onDone}>
+          {translate(`${texts}.recovery.done`)}
+        </Button>
+        <CopyButton
+          label={`${texts}.recovery.copy`}
+          text={codes.join('\n')}
+          recordName={translate(`${texts}.recovery.title`)}
+        />
+      </Box>
     </Alert>
   );
 }

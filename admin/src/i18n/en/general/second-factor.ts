@@ -18,7 +18,8 @@ export const secondFactorEn: typeof secondFactorHr = {
   recovery: {
     title: 'Recovery codes',
     text: 'Keep them in a safe place: they are shown only now. Each replaces a code from the app once, should you lose your phone.',
-    done: 'I have saved them',
+    copy: 'Copy all',
+    done: 'I have saved them, hide them',
     renew: 'Make new recovery codes',
     renewed: 'New codes were made. The earlier ones no longer work.',
   },

@@ -17,7 +17,8 @@ export const secondFactorHr = {
   recovery: {
     title: 'Kodovi za oporavak',
     text: 'Spremite ih na sigurno mjesto: prikazuju se samo sada. Svaki jednom zamjenjuje kod iz aplikacije, ako ostanete bez mobitela.',
-    done: 'Spremljeni su',
+    copy: 'Kopiraj sve',
+    done: 'Spremljeni su, sakrij ih',
     renew: 'Izradi nove kodove za oporavak',
     renewed: 'Izrađeni su novi kodovi. Prijašnji više ne vrijede.',
   },
