@@ -133,8 +133,12 @@ const surfaces = (colour: Colours): Overrides => ({
   // The frame and backdrop of a dialog show that it has the focus.
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: radii.large, '&:focus': { outline: 'none' } },
-      paperFullScreen: { borderRadius: 0 },
+      paper: {
+        borderRadius: radii.large,
+        '&:focus': { outline: 'none' },
+        [forcedColors]: { border: '1px solid' },
+      },
+      paperFullScreen: { borderRadius: 0, [forcedColors]: { border: 0 } },
     },
   },
   MuiAlert: {
@@ -176,6 +180,11 @@ const surfaces = (colour: Colours): Overrides => ({
         ),
       },
       tooltip: { fontSize: '0.86rem', color: colour.ground, backgroundColor: colour.ink },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { [forcedColors]: { '& .Mui-checked + .MuiSwitch-track': highlighted } },
     },
   },
   MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 44 } } },
