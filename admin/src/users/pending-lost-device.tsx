@@ -29,7 +29,7 @@ export function PendingLostDevice({ userId }: { userId: number }) {
   const request = data?.find((one) => one.userId === userId);
   if (!request) return null;
   return (
-    <Alert severity="warning" variant="outlined" role="note" sx={{ mt: 1 }}>
+    <Alert severity="warning" variant="outlined" role="note" sx={{ mb: 1 }}>
       {translate(`${texts}.text`, { date: formatDateTime(request.opensAt, locale) })}
       <Button
         variant="outlined"

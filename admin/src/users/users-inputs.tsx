@@ -79,19 +79,22 @@ function Access() {
       <SwitchInput source="isActive" />
       {user ? <EndSessionsButton id={user.id} /> : null}
       {user?.hasSecondFactor ? <RemoveFactorsButton user={user} /> : null}
-      {user ? <PendingLostDevice userId={user.id} /> : null}
     </>
   );
 }
 
 export function UsersInputs() {
+  const user = useRecordContext<User>();
   return (
-    <InColumns>
-      <LineInput source="fullName" />
-      <LineInput source="email" type="email" />
-      <LineInput source="username" autoComplete="off" verbatim />
-      <Password />
-      <Access />
-    </InColumns>
+    <>
+      {user ? <PendingLostDevice userId={user.id} /> : null}
+      <InColumns>
+        <LineInput source="fullName" />
+        <LineInput source="email" type="email" />
+        <LineInput source="username" autoComplete="off" verbatim />
+        <Password />
+        <Access />
+      </InColumns>
+    </>
   );
 }
