@@ -98,6 +98,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: `/admin/pages/${page}`, dialog: true },
     { path: '/admin/privacy' },
     { path: '/admin/audit-log' },
+    { path: '/admin/api-tokens' },
     { path: '/admin/health' },
     { path: '/admin/account' },
     { path: '/admin/nema-ove-stranice' },

@@ -96,6 +96,7 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
       <Button
         type="submit"
         variant="contained"
+        color="secondary"
         startIcon={<VpnKeyIcon />}
         loading={isPending}
         loadingPosition="start"

@@ -25,7 +25,7 @@ export function ScreenHeading({ title, lead, back = '/?tab=settings' }: ScreenHe
         {translate('admin.back')}
       </Button>
       <Typography variant="h1">{translate(title)}</Typography>
-      <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
         {lead}
       </Typography>
     </>

@@ -17,7 +17,7 @@ export function Section({ title, text, children }: SectionProps) {
   const heading = useId();
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" id={heading}>
+      <Typography variant="h2" id={heading} sx={{ mb: 0.5 }}>
         {translate(title)}
       </Typography>
       {text ? (

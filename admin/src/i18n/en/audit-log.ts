@@ -2,7 +2,7 @@ import type { auditLogHr } from '../hr/audit-log';
 
 export const auditLogEn: typeof auditLogHr = {
   admin: {
-    search: 'Search by name or title',
+    search: 'Search the log',
     empty: 'The log is still empty.',
     noResults: 'No entry matches your selection.',
     explanation:

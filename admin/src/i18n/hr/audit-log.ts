@@ -1,6 +1,6 @@
 export const auditLogHr = {
   admin: {
-    search: 'Traži po imenu ili naslovu',
+    search: 'Traži u dnevniku',
     empty: 'Dnevnik je još prazan.',
     noResults: 'Nijedan zapis ne odgovara odabiru.',
     explanation:
