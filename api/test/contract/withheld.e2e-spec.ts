@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDocument } from '../../src/openapi/document.js';
+import { createApiToken } from '../factories/api-token.factory.js';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createContactMessage } from '../factories/contact-message.factory.js';
+import { createDonation } from '../factories/donation.factory.js';
+import { createMail } from '../factories/mail.factory.js';
+import { createSubscriber } from '../factories/newsletter.factory.js';
+import { createSavedReply } from '../factories/saved-reply.factory.js';
+import { operationsOf, type DocumentedOperation } from '../setup/contract/api-document.js';
+import { CALLS } from '../setup/contract/calls.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
+
+// Each value about a person has one of these words: that of donors, or that of all others.
+const DONOR = 'oznakadonatora';
+const PERSON = 'oznakaosobe';
+
+let test: TestApp;
+let reads: DocumentedOperation[];
+beforeAll(async () => {
+  test = await startTestApp();
+  reads = operationsOf(createDocument(test.app)).filter(({ method }) => method === 'get');
+  await storePeople();
+});
+afterAll(() => test.close());
+
+/** Rows about people, each with what else there is of it: replies, histories, the bin, the log. */
+async function storePeople(): Promise<void> {
+  const { dataSource } = test;
+  const email = `${PERSON}@osobe.example`;
+  const message = await createContactMessage(dataSource, {
+    name: `Ana ${PERSON}`,
+    email,
+    subject: `O meni, ${PERSON}`,
+    message: `Javljam se, ${PERSON}`,
+  });
+  const headers = await test.signIn({ username: PERSON, email, role: 'admin' });
+  const reply = { message: `Odgovor: ${PERSON}` };
+  await test.anonymous.post(`/api/contact/${message.id}/replies`).set(headers).send(reply);
+  const saved = await createSavedReply(dataSource);
+  const named = { name: `Odgovor ${PERSON}` };
+  await test.asAdmin('patch', `/api/saved-replies/${saved.id}`, named).expect(200);
+  await test.asAdmin('delete', `/api/saved-replies/${saved.id}`).expect(200);
+  const post = await createBlogPost(dataSource);
+  const change = { title: 'Nova čitaonica u Kninu' };
+  await test.anonymous.patch(`/api/blog/${post.id}`).set(headers).send(change).expect(200);
+  await createSubscriber(dataSource, { email });
+  await createMail(dataSource, { recipient: email, subject: PERSON, text: PERSON, html: PERSON });
+  await dataSource.query(
+    'INSERT INTO refused_addresses (email, refusals, stopped_at) VALUES ($1, 2, now())',
+    [email],
+  );
+  const donor = { donorName: DONOR, donorEmail: `${DONOR}@osobe.example`, message: DONOR };
+  await createDonation(dataSource, { ...donor, note: DONOR });
+  const removed = await createDonation(dataSource, donor);
+  await test.asAdmin('delete', `/api/donations/${removed.id}`).expect(200);
+  await createBankPayment(dataSource, { payerName: DONOR, text: DONOR });
+}
+
+/** The words about people in everything that a caller may read, with where each was found. */
+async function wordsReadBy(headers: Record<string, string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const { method, path } of reads) {
+    const { param, query } = CALLS[`${method} ${path}`] ?? {};
+    const values = param ? [await param(test, { email: 'nitko@udruga.example' })].flat() : [];
+    const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
+    const isList = !path.includes('{') && !query;
+    for (const asked of isList ? [{ range: '[0,99]' }, {}] : [(await query?.(test)) ?? {}]) {
+      const { status, body, text } = await test.anonymous
+        .get(to)
+        .query(asked)
+        .set({ 'X-Forwarded-For': uniqueIp(), ...headers });
+      if (status !== 200) continue;
+      const read = `${JSON.stringify(body)} ${text ?? ''}`.toLowerCase();
+      for (const word of [DONOR, PERSON]) if (read.includes(word)) found.push(`${path}: ${word}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+const bearer = async (scopes: Parameters<typeof createApiToken>[1]) => ({
+  Authorization: `Bearer ${(await createApiToken(test.dataSource, scopes)).token}`,
+});
+
+const OF_DONORS = ['bank-payments', 'donations', 'donations/export'];
+
+describe('data about people', () => {
+  it('are found by this test in what administrators read', async () => {
+    const found = await wordsReadBy(test.admin);
+    for (const path of [...OF_DONORS.map((name) => `${name}: ${DONOR}`), `users: ${PERSON}`]) {
+      expect(found).toContain(`/api/${path}`);
+    }
+    for (const path of ['contact', 'newsletter', 'mails', 'refused-addresses', 'trash']) {
+      expect(found).toContain(`/api/${path}: ${PERSON}`);
+    }
+  });
+
+  it.each(['member', 'editor'] as const)('are in nothing that a %s reads', async (role) => {
+    expect(await wordsReadBy(await test.signIn({ role }))).toEqual([]);
+  });
+
+  it('are in nothing that visitors read', async () => {
+    expect(await wordsReadBy({})).toEqual([]);
+  });
+
+  it('are only those of donors in what accountants read', async () => {
+    const found = await wordsReadBy(await test.signIn({ role: 'accountant' }));
+    expect(found.sort()).toEqual(OF_DONORS.map((name) => `/api/${name}: ${DONOR}`).sort());
+  });
+
+  it('are in nothing that a token for content reads, and donors only in what one for donations', async () => {
+    const content = await bearer({ scopes: ['content:read', 'content:write', 'events:read'] });
+    expect(await wordsReadBy(content)).toEqual([]);
+    const money = await bearer({ scopes: ['donations:read', 'statements:import'] });
+    const found = await wordsReadBy(money);
+    expect(found.sort()).toEqual(['bank-payments', 'donations'].map((n) => `/api/${n}: ${DONOR}`));
+  });
+});
