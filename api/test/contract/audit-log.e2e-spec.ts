@@ -133,13 +133,15 @@ async function lastLine(): Promise<number> {
 }
 
 /** Makes the call of an operation as whoever may make it, and returns the lines it wrote. */
-async function linesOf({ method, path }: DocumentedOperation): Promise<Line[]> {
+async function linesOf({ method, path, operation }: DocumentedOperation): Promise<Line[]> {
   const name = `${method} ${path}`;
   const call = { ...CALLS[name], ...CHANGES[name] };
   const { param, body, query, send } = call;
   const email = uniqueEmail();
-  // Signing in needs no session; signing out and the password need one of its own.
-  const headers = path === '/api/auth/login' ? {} : await headersFor(path, email);
+  // What visitors may do is recorded of them, too; only signing out needs a session.
+  const isPublic = !('x-roles' in operation) && path !== '/api/auth/logout';
+  const session = await sessionFor(path, email);
+  const headers = isPublic ? {} : session;
   const values = param ? [await param(test, { email })].flat() : [];
   const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
   const sent = body ? await body(test, { email }) : undefined;
@@ -152,7 +154,8 @@ async function linesOf({ method, path }: DocumentedOperation): Promise<Line[]> {
   return linesAfter(before);
 }
 
-async function headersFor(path: string, email: string) {
+/** A session of its own for what ends it or changes its user, else that of the administrator. */
+async function sessionFor(path: string, email: string) {
   return path.startsWith('/api/auth') ? test.signIn({ role: 'member', email }) : test.admin;
 }
 

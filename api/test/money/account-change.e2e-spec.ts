@@ -230,6 +230,10 @@ describe('the mail about it', () => {
     await stop('x'.repeat(43)).expect(404);
     await stop(token).expect(204);
     expect((await read(test.admin)).pendingAccount).toBeNull();
+    const [line] = await test.dataSource
+      .getRepository(AuditEntry)
+      .find({ where: { action: 'account-change-stopped' }, order: { id: 'DESC' }, take: 1 });
+    expect(line).toMatchObject({ actorKind: 'visitor', resource: 'settings' });
     const used = await stop(token).expect(404);
     const unknown = await stop('x'.repeat(43)).expect(404);
     expect(used.body).toEqual(unknown.body);

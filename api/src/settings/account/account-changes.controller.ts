@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../../access/access.js';
-import { RecordsAct } from '../../actors/records-act.js';
 import { IpRateLimit } from '../../limits/rate-limit.js';
 import { ApiProblems } from '../../openapi/problems.js';
 import { StopTokenDto } from '../dto/account-change.dto.js';
@@ -27,7 +26,6 @@ export class AccountChangesController {
     this.limit = new IpRateLimit(dataSource, LIMIT);
   }
 
-  @RecordsAct('account-change-stopped', 'settings')
   @Public()
   @Post('stop')
   @HttpCode(204)
@@ -43,7 +41,6 @@ export class AccountChangesController {
     await this.changes.stop(token);
   }
 
-  @RecordsAct('account-change-stopped', 'settings')
   @Post('cancel')
   @HttpCode(204)
   @ApiOperation({ summary: 'Stop the waiting change of the account' })

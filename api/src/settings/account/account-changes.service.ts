@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { createToken, hashOfToken } from '../../access/tokens.js';
 import { actAs, SITE } from '../../actors/actor.js';
+import { recordAct } from '../../actors/audit-lines.js';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
 import { SiteUrl } from '../../config/site-url.js';
@@ -162,6 +163,7 @@ export class AccountChangesService {
         .getOne();
       if (!found) throw new NotFoundError(NOTHING_TO_STOP);
       await manager.remove(found);
+      await recordAct(manager, { action: 'account-change-stopped', resource: 'settings' });
     });
   }
 
