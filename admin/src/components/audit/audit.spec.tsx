@@ -86,13 +86,18 @@ test('Values before and after a change are in the words of the form', async () =
   show(
     [
       { ...donation, facts },
-      { ...iban, facts: [{ field: 'iban', before: 'HR12', after: 'HR17' }] },
+      {
+        ...iban,
+        facts: [{ field: 'iban', before: 'HR1210010051863000160', after: 'HR1723600001101234565' }],
+      },
     ],
     <AuditLogList />,
   );
   expect(await screen.findByText('Stanje: prije Čeka uplatu, sada Primljena')).toBeVisible();
   expect(screen.getByText('Uplaćeno: 50,00')).toBeVisible();
-  expect(screen.getByText('IBAN: prije HR12, sada HR17')).toBeVisible();
+  expect(
+    screen.getByText('IBAN: prije HR12 1001 0051 8630 0016 0, sada HR17 2360 0001 1012 3456 5'),
+  ).toBeVisible();
 });
 
 test('The log is filtered by who acted, and by days', async () => {

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
+import { groupIban } from 'shared/iban';
 import { plainAmount } from 'shared/money';
 import type { Schemas } from '../../api/schemas';
 
@@ -47,6 +48,7 @@ export function useAuditLine() {
     translate(`resources.${resource}.fields.${field}`, { _: '' });
   const valueOf = (resource: string, field: string, value: string) => {
     if (field.endsWith('Cents')) return plainAmount(Number(value), locale === 'en' ? 'en' : 'hr');
+    if (field === 'iban') return groupIban(value);
     if (INSTANT.test(value)) return formatDateTime(value, locale);
     if (value === 'true' || value === 'false') return translate(`admin.audit-log.${value}`);
     return translate(`admin.${resource}.${field}.${value}`, { _: value });

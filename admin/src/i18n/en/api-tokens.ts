@@ -11,9 +11,9 @@ export const apiTokensEn: typeof apiTokensHr = {
     nameHelp: 'The program that will use it, such as “Calendar of Knin”.',
     scopes: 'What the program may do',
     scope: {
-      'content:read': 'read content, with drafts',
-      'content:write': 'add, change and delete content',
-      'events:read': 'read events, with drafts',
+      'content:read': 'read content (with drafts)',
+      'content:write': 'change content (add, edit and delete)',
+      'events:read': 'read events (with drafts)',
       'donations:read': 'read donations and payments',
       'statements:import': 'import bank statements',
       'metrics:read': 'read the metrics of the server',

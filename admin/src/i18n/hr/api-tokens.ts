@@ -9,9 +9,9 @@ export const apiTokensHr = {
     nameHelp: 'Program koji će ga upotrebljavati, na primjer „Kalendar grada Knina”.',
     scopes: 'Što program smije',
     scope: {
-      'content:read': 'čitati sadržaj, i skice',
-      'content:write': 'dodavati, mijenjati i brisati sadržaj',
-      'events:read': 'čitati događaje, i skice',
+      'content:read': 'čitati sadržaj (i skice)',
+      'content:write': 'mijenjati sadržaj (dodavati, uređivati i brisati)',
+      'events:read': 'čitati događaje (i skice)',
       'donations:read': 'čitati donacije i uplate',
       'statements:import': 'uvoziti bankovne izvode',
       'metrics:read': 'čitati pokazatelje rada poslužitelja',
