@@ -6,8 +6,7 @@ import { badTypeSetting, brokenWords } from './type-setting';
 import { unlinkedContacts } from './unlinked-contacts';
 
 test.describe.configure({ mode: 'parallel' });
-// What a first visit transfers is counted.
-test.use({ ownContext: true, expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: [/status of 404/] });
 
 /**
  * Controls smaller than 44 by 44 pixels. Links within a line of text are exempt (WCAG 2.5.5), a
@@ -67,7 +66,7 @@ for (const { path, status = 200, ...titles } of pages) {
     }) => {
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const expectWithinBudgets = countTransfer(page);
+      const expectWithinBudgets = await countTransfer(page);
       const response = await page.goto(urlOf(path, language));
       expect(response?.status()).toBe(status);
       await expectWithinBudgets();

@@ -9,10 +9,14 @@ type ResourceType = keyof typeof BUDGETS;
 const isBudgeted = (type: string): type is ResourceType => type in BUDGETS;
 
 /**
- * Counts the bytes that a page loads from now on. The returned function compares them with the
- * budgets, once the fonts are loaded and the network is idle.
+ * Counts the bytes that a page loads from now on, with no file from a cache, as on a first visit.
+ * The returned function compares them with the budgets, once the fonts are loaded and the network
+ * is idle.
  */
-export function countTransfer(page: Page): () => Promise<void> {
+export async function countTransfer(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const bytes: Record<ResourceType, number> = { script: 0, stylesheet: 0, font: 0, all: 0 };
   const counts: Promise<void>[] = [];
   page.on('response', (response) => {
