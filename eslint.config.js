@@ -4,68 +4,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import {
-  API_FEATURES,
-  API_TOP,
-  foldersIn,
-  LAYERS,
-  PANEL_RESOURCES,
-  SITE_ROUTES,
-} from './layers.js';
-
-/** Production code of a folder: tests may import from anywhere. */
-const codeOf = (folder) => `./${folder}/**/!(*.spec).{ts,tsx}`;
-
-/** Files of a feature that other features may import, and all others. */
-const PUBLIC_FILES = '*.module|*.service|*.entity';
-const privateFilesOf = (feature) => `./api/src/${feature}/**/!(${PUBLIC_FILES}).ts`;
-
-/** No folder imports from one that comes after it. */
-const layerZones = Object.entries(LAYERS).flatMap(([app, layers]) =>
-  layers.slice(0, -1).map((folder, index) => ({
-    target: codeOf(`${app}/${folder}`),
-    from: layers.slice(index + 1).map((above) => `./${app}/${above}/**`),
-    message: `The layers of ${app} stand in layers.js: a folder imports only from those before it.`,
-  })),
-);
-
-/** None of the folders imports from another of them. */
-const separate = (parent, folders, message) =>
-  folders.map((folder) => ({
-    target: `./${parent}/${folder}`,
-    from: folders.filter((other) => other !== folder).map((other) => `./${parent}/${other}`),
-    message,
-  }));
-
-const featureZones = [
-  ...API_FEATURES.map((feature) => ({
-    target: codeOf(`api/src/${feature}`),
-    from: API_FEATURES.filter((other) => other !== feature).map(privateFilesOf),
-    message: "Another feature is used through its module's exported service only.",
-  })),
-  ...LAYERS['api/src'].map((folder) => ({
-    target: codeOf(`api/src/${folder}`),
-    // Authentication needs users.
-    from: API_FEATURES.filter((feature) => folder !== 'auth' || feature !== 'users').map(
-      (feature) => `./api/src/${feature}/**/!(*.entity).ts`,
-    ),
-    message: 'A layer imports no feature.',
-  })),
-  ...API_TOP.map((folder) => ({
-    target: foldersIn('api/src')
-      .filter((other) => !API_TOP.includes(other))
-      .map((other) => codeOf(`api/src/${other}`)),
-    from: `./api/src/${folder}`,
-    message: `No folder imports ${folder}/.`,
-  })),
-  ...separate('site/app/routes', SITE_ROUTES, 'A route never imports another route.'),
-  ...separate('admin/src', PANEL_RESOURCES, 'A resource never imports another resource.'),
-  ...LAYERS['admin/src'].map((folder) => ({
-    target: codeOf(`admin/src/${folder}`),
-    from: PANEL_RESOURCES.map((resource) => `./admin/src/${resource}/**`),
-    message: 'Shared folders import no resource.',
-  })),
-];
+import { importZones } from './import-zones.js';
 
 const SPREAD_LITERAL = {
   selector:
@@ -106,26 +45,6 @@ export default tseslint.config(
         'error',
         { '{shared,api,site,admin}/**/': 'KEBAB_CASE' },
       ],
-      'import-x/no-restricted-paths': [
-        'error',
-        {
-          basePath: import.meta.dirname,
-          zones: [
-            {
-              target: './shared',
-              from: ['./api', './site', './admin', './testing'],
-              message: 'The shared workspace imports no app.',
-            },
-            ...['api', 'site', 'admin'].map((app) => ({
-              target: `./${app}`,
-              from: ['./api', './site', './admin'].filter((other) => other !== `./${app}`),
-              message: "No app imports another app's source.",
-            })),
-            ...layerZones,
-            ...featureZones,
-          ],
-        },
-      ],
       'import-x/order': [
         'error',
         {
@@ -152,6 +71,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': 'off',
     },
   },
+  importZones,
   {
     files: ['**/*.{ts,tsx}'],
     settings: {

@@ -5,7 +5,7 @@ const APPS = ['api', 'site', 'admin'];
 
 /** Files that neither the product nor its tests read, but for the tests of the repository. */
 const UNTESTED =
-  /\.md$|^(?:docs|bench|scripts\/recipes|\.ci|\.github)\/|^(?:Dockerfile|docker-compose\.yml|eslint\.config\.js|layers\.js|\.(?:dockerignore|gitignore|prettierignore|prettierrc\.json|env\.example))$|^scripts\/(?:[\w-]+\.spec|test|changed-tests|check-static|decisions|folder-circles|try-recipes|check-openapi|accessibility)\.mjs$/;
+  /\.md$|^(?:docs|bench|scripts\/recipes|\.ci|\.github)\/|^(?:Dockerfile|docker-compose\.yml|eslint\.config\.js|import-zones\.js|layers\.js|\.(?:dockerignore|gitignore|prettierignore|prettierrc\.json|env\.example))$|^scripts\/(?:[\w-]+\.spec|test|changed-tests|check-static|decisions|folder-circles|try-recipes|check-openapi|accessibility)\.mjs$/;
 
 /** Who may call what, and the test that reads it. */
 const ACCESS_TABLE = 'docs/access.md';
