@@ -42,7 +42,12 @@ export function logRequests(logger: Logger): RequestHandler {
       if (!logger.isLevelEnabled(level)) return;
       const req = { id, method, path: url.replace(/\?.*$/s, '') };
       logger[level](
-        { req, res: { statusCode }, responseTime: Math.round(performance.now() - start), ...(err && { err }) },
+        {
+          req,
+          res: { statusCode },
+          responseTime: Math.round(performance.now() - start),
+          ...(err && { err }),
+        },
         isFailure ? 'failed' : 'answered',
       );
     });
