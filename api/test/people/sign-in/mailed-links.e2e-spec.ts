@@ -42,9 +42,12 @@ const end = (table: string, userId: number) =>
     [userId],
   );
 
+/** A link of a user. */
+type LinkOfUser = MailedLink & { userId: number };
+
 /** The links that recover an account or stop that, each of a new user. */
-const OF_USERS: Record<string, () => Promise<MailedLink>> = {
-  'of a forgotten password': async () => {
+const OF_USERS = {
+  'of a forgotten password': async (): Promise<LinkOfUser> => {
     const { id, username } = await createUser(test.dataSource);
     const token = createToken();
     await test.dataSource.query(
@@ -53,22 +56,25 @@ const OF_USERS: Record<string, () => Promise<MailedLink>> = {
     );
     const body = { token, newPassword: NEW_PASSWORD };
     return {
+      userId: id,
       use: () => post('/api/auth/password-resets/complete', body),
       expire: () => end('password_resets', id),
       isDone: async () => (await login({ username, password: NEW_PASSWORD })).status === 200,
     };
   },
-  'that removes a second factor': async () => {
+  'that removes a second factor': async (): Promise<LinkOfUser> => {
     const { user, token } = await createLostDevice(test, -1);
     return {
+      userId: user.id,
       use: () => post('/api/auth/lost-device/complete', { token }),
       expire: () => end('lost_devices', user.id),
       isDone: async () => (await rowsOf('second_factors', user.id)).length === 0,
     };
   },
-  'that keeps a second factor': async () => {
+  'that keeps a second factor': async (): Promise<LinkOfUser> => {
     const { user, stopToken } = await createLostDevice(test, 1);
     return {
+      userId: user.id,
       use: () => post('/api/auth/lost-device/stop', { token: stopToken }),
       expire: () => end('lost_devices', user.id),
       isDone: async () => (await rowsOf('lost_devices', user.id)).length === 0,
@@ -117,6 +123,17 @@ it.each(Object.entries(OF_USERS))(
     expect(await other.isDone()).toBe(false);
   },
 );
+
+it.each([
+  ['of a forgotten password', 'password', 'fraza koju zna samo administrator'],
+  ['of a forgotten password', 'email', 'nova-adresa-jedne@udruga.example'],
+  ['that removes a second factor', 'email', 'nova-adresa-druge@udruga.example'],
+] as const)('the mailed link %s ends with another %s', async (name, field, value) => {
+  const link = await OF_USERS[name]();
+  await test.asAdmin('patch', `/api/users/${link.userId}`, { [field]: value }).expect(200);
+  expect(await link.use()).toBe(410);
+  expect(await link.isDone()).toBe(false);
+});
 
 it('the mailed link that stops a change of the account stops no later change', async () => {
   const earlier = await accountLink();
