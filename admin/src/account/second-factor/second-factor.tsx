@@ -65,7 +65,9 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   const translate = useTranslate();
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-      <Typography variant="h3">{translate(`${texts}.recovery.title`)}</Typography>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {translate(`${texts}.recovery.title`)}
+      </Typography>
       <Typography>{translate(`${texts}.recovery.text`)}</Typography>
       <Box
         component="ul"
@@ -80,15 +82,13 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={onDone}>
-          {translate(`${texts}.recovery.done`)}
-        </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
         <CopyButton
           label={`${texts}.recovery.copy`}
           text={codes.join('\n')}
           recordName={translate(`${texts}.recovery.title`)}
         />
+        <Button onClick={onDone}>{translate(`${texts}.recovery.done`)}</Button>
       </Box>
     </Alert>
   );
