@@ -5,6 +5,9 @@ import { createDataSource } from '../database/data-source.js';
 import { findRunningPostgres } from '../database/embedded/embedded-postgres.js';
 import { startDatabase } from '../database/start-database.js';
 
+/** The exit code of a process that SIGTERM ended. */
+const TERMINATED = 143;
+
 /**
  * Runs a command on the database of the running site, or starts the database for it. Prints the
  * message of an error to stderr and sets the exit code 1.
@@ -12,6 +15,8 @@ import { startDatabase } from '../database/start-database.js';
 export async function withDatabase(
   work: (dataSource: DataSource, config: Config) => Promise<void>,
 ): Promise<void> {
+  // Ends with the handlers of `exit`, which end the servers of databases.
+  process.once('SIGTERM', () => process.exit(TERMINATED));
   try {
     const config = readConfig(process.env);
     const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
@@ -19,7 +24,7 @@ export async function withDatabase(
       { ...config, databaseUrl: running },
       pino({ level: 'silent' }),
     );
-    const dataSource = createDataSource(database.url);
+    const dataSource = createDataSource(database.url, true);
     try {
       await dataSource.initialize();
       await work(dataSource, config);

@@ -22,9 +22,9 @@ export async function withScratchDatabase<T>(
   work: (dataSource: DataSource, url: string) => Promise<T>,
 ): Promise<T> {
   const folder = join(dataDir, FOLDER);
-  const server = await startEmbeddedPostgres(folder, log);
+  const server = await startEmbeddedPostgres(folder, log, true);
   try {
-    const dataSource = createDataSource(server.url);
+    const dataSource = createDataSource(server.url, true);
     await dataSource.initialize();
     try {
       return await work(dataSource, server.url);

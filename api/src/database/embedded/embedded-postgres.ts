@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -34,6 +34,9 @@ const START_TIMEOUT_MS = 60_000;
 /** Milliseconds between attempts to start it again after it has ended unexpectedly. */
 const RELAUNCH_PAUSE_MS = 1_000;
 
+/** Settings of a server whose data need not survive: it does not wait for the disk. */
+const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 export interface EmbeddedPostgres {
   url: string;
   stop(): Promise<void>;
@@ -44,9 +47,14 @@ export interface EmbeddedPostgres {
  * `dataDir/postgres`, which is created at the first start. It ignores Ctrl-C in the terminal, so
  * that requests can complete; `stop` ends it. An orphan left by a killed process is ended first.
  * @param dataDir an absolute path
+ * @param isDisposable whether it begins empty, and its data need not survive
  * @throws DatabaseError when it cannot start, or when another process uses `dataDir`
  */
-export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  isDisposable = false,
+): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   await makeDataDir(dataDir);
   const lock = await lockDataDir(dataDir);
@@ -54,10 +62,12 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     const folder = clusterFolder(dataDir);
     const user = await chooseUser(dataDir, binaries);
     if (existsSync(folder)) await endOrphan(folder, log);
-    else await createCluster(dataDir, binaries, user, log);
+    if (isDisposable) await rm(folder, { recursive: true, force: true });
+    if (!existsSync(folder)) await createCluster(dataDir, binaries, user, log);
     await changeOwner(folder, user);
     await checkVersion(folder);
-    return await superviseCluster(folder, binaries, user, lock, log);
+    const extra = isDisposable ? DISPOSABLE : {};
+    return await superviseCluster(folder, { binaries, user, lock, log, extra });
   } catch (error) {
     lock.release();
     if (error instanceof DatabaseError) throw error;
@@ -97,12 +107,18 @@ async function lockDataDir(dataDir: string): Promise<ProcessLock> {
   }
 }
 
+interface Cluster {
+  binaries: Binaries;
+  user: ProcessUser;
+  lock: ProcessLock;
+  log: Log;
+  /** Settings besides those of every server. */
+  extra: Record<string, string>;
+}
+
 async function superviseCluster(
   folder: string,
-  { postgres }: Binaries,
-  user: ProcessUser,
-  lock: ProcessLock,
-  log: Log,
+  { binaries: { postgres }, user, lock, log, extra }: Cluster,
 ): Promise<EmbeddedPostgres> {
   let port = await freePort();
   let child = await launch();
@@ -122,7 +138,7 @@ async function superviseCluster(
   async function launch(): Promise<ChildProcess> {
     for (const deadline = performance.now() + STOP_TIMEOUT_MS; ; await delay(5 * POLL_MS)) {
       await disownPidFile(folder);
-      const started = spawnIn(folder, user, postgres, settings(port));
+      const started = spawnIn(folder, user, postgres, settings(port, extra));
       const output = collectOutput(started, log);
       if (await untilReady(folder, started)) return started;
       await terminate(started);
@@ -170,7 +186,7 @@ async function superviseCluster(
   }
 }
 
-function settings(port: number): string[] {
+function settings(port: number, extra: Record<string, string>): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     port,
@@ -182,6 +198,7 @@ function settings(port: number): string[] {
     timezone: 'UTC',
     // After a crash, one call instead of one for each file.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+    ...extra,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
