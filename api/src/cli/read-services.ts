@@ -1,12 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../app.module.js';
 import { BlogService } from '../blog/blog.service.js';
 import type { Config } from '../config/config.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { MediaFilesService } from '../media/media-files.service.js';
 import { Media } from '../media/media.entity.js';
+import { withSiteServices } from './site-services.js';
 
 const FIRST = { filter: {}, offset: 0, limit: 1 };
 
@@ -18,16 +17,7 @@ const FIRST = { filter: {}, offset: 0, limit: 1 };
  */
 export async function readThroughServices(dataSource: DataSource, config: Config): Promise<void> {
   const key = 'no session or link is read with this key';
-  const app = await NestFactory.createApplicationContext(
-    AppModule.forRoot({ ...config, smtpUrl: undefined }, dataSource, key),
-    { logger: false, abortOnError: false },
-  );
-  try {
-    await readNewest(app);
-  } finally {
-    // Closes the data source, too.
-    await app.close();
-  }
+  await withSiteServices(dataSource, config, key, readNewest);
 }
 
 async function readNewest(app: INestApplicationContext): Promise<void> {

@@ -5,6 +5,7 @@ import { actAs } from '../actors/actor.js';
 import { withCurrentArchive } from '../database/archive/current-archive.js';
 import { restore } from '../database/archive/restore-archive.js';
 import { migrate } from '../database/migrate.js';
+import { restoreOptions } from './restore-options.js';
 import { fail, print, withDatabase } from './with-database.js';
 
 const { positionals, values } = parseArgs({
@@ -15,14 +16,17 @@ const { positionals, values } = parseArgs({
 const [file] = positionals;
 if (!file) fail('Name the file to read: npm run restore -- FILE [--force]');
 else {
-  await withDatabase(async (dataSource, { dataDir }) => {
-    await migrate(dataSource);
-    const path = resolve(file);
-    const rows = await withCurrentArchive(path, dataDir, pino({ level: 'silent' }), (archive) =>
-      actAs({ kind: 'command', name: 'restore' }, () =>
-        restore(dataSource, archive, values.force === true),
-      ),
-    );
-    print(`Restored ${rows} rows from ${path}.`);
-  });
+  await withDatabase((dataSource, config) =>
+    actAs({ kind: 'command', name: 'restore' }, async () => {
+      await migrate(dataSource);
+      const path = resolve(file);
+      const options = await restoreOptions(config, pino({ level: 'silent' }));
+      await dataSource.transaction((manager) => options.ledger.complete(manager));
+      await withCurrentArchive(path, options, async (archive, erased) => {
+        const rows = await restore(dataSource, archive, values.force === true);
+        print(`Restored ${rows} rows from ${path}.`);
+        if (erased > 0) print(`Erased again what it had of ${erased} e-mail addresses.`);
+      });
+    }),
+  );
 }

@@ -1,11 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { ErasureLedger } from '../personal-data/erasure-ledger.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { PRIVACY_KEY } from './privacy-key.js';
 import { PrivacyRecordsService } from './privacy-records.service.js';
 import { PrivacyController } from './privacy.controller.js';
 import { PrivacyService } from './privacy.service.js';
+import { RepeatedErasuresService } from './repeated-erasures.service.js';
 import { RetentionService } from './retention.service.js';
 
 @Module({})
@@ -17,9 +20,14 @@ export class PrivacyModule {
       imports: [JobsModule, PersonalDataModule, SettingsModule],
       controllers: [PrivacyController],
       providers: [
-        { provide: PRIVACY_KEY, useValue: key },
+        {
+          provide: ErasureLedger,
+          useFactory: ({ backupDir }: Config) => new ErasureLedger(backupDir, key),
+          inject: [APP_CONFIG],
+        },
         PrivacyRecordsService,
         PrivacyService,
+        RepeatedErasuresService,
         RetentionService,
       ],
     };

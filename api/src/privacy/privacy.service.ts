@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { formatCount } from '../personal-data/counted.js';
+import { ErasureLedger } from '../personal-data/erasure-ledger.js';
 import { MAX_PEOPLE, peopleSearch } from '../personal-data/people-search.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { addOutcomes, type Outcomes, type PersonalData } from '../personal-data/personal-data.js';
@@ -12,7 +13,6 @@ import type { FoundDto } from './dto/found.dto.js';
 import type { HeldDto } from './dto/held.dto.js';
 import type { PeopleDto, PersonDto } from './dto/people.dto.js';
 import { Erasure } from './erasure.entity.js';
-import { keyedHash, PRIVACY_KEY } from './privacy-key.js';
 import { PrivacyRecordsService } from './privacy-records.service.js';
 
 const OWN_EMAIL = {
@@ -30,7 +30,7 @@ export class PrivacyService {
     private readonly registry: PersonalDataRegistry,
     private readonly settings: SettingsService,
     private readonly records: PrivacyRecordsService,
-    @Inject(PRIVACY_KEY) private readonly key: string,
+    private readonly ledger: ErasureLedger,
   ) {}
 
   /**
@@ -41,7 +41,7 @@ export class PrivacyService {
     await this.refuseOwnEmail(email);
     return {
       held: await this.countStored(this.registry.all(), email, language),
-      erasures: await this.records.erasuresOf(keyedHash(this.key, email), language),
+      erasures: await this.records.erasuresOf(this.ledger.hash(email), language),
     };
   }
 
@@ -84,21 +84,20 @@ export class PrivacyService {
 
   /**
    * Erases all data of an e-mail address that need not be retained, in one transaction, and records
-   * the erasure. Idempotent.
+   * the erasure, also in the ledger beside the backups: they may have what was deleted here before.
+   * Idempotent.
    * @param by the full name of the administrator
    * @throws InvalidInputError when the address is the association's own
    */
   async erase(email: string, by: string, language: Language): Promise<ErasedDto> {
     await this.refuseOwnEmail(email);
     const counts = await this.dataSource.transaction(async (manager) => {
-      const erased: Outcomes = {};
-      for (const { kind, erase } of this.registry.all()) {
-        if (erase) addOutcomes(erased, kind, await erase(manager, email));
-      }
+      const erased = await this.eraseRows(manager, email);
+      const entry = { addressHash: this.ledger.hash(email), erasedAt: new Date() };
       if (Object.keys(erased).length > 0) {
-        const addressHash = keyedHash(this.key, email);
-        await manager.insert(Erasure, { addressHash, erasedBy: by, counts: erased });
+        await manager.insert(Erasure, { ...entry, erasedBy: by, counts: erased });
       }
+      await this.ledger.add(manager, entry);
       return erased;
     });
     const retainedKinds = this.registry.all().filter(({ retained }) => retained);
@@ -106,6 +105,18 @@ export class PrivacyService {
       done: this.records.describeCounts(counts, language),
       stays: await this.countStored(retainedKinds, email, language),
     };
+  }
+
+  /**
+   * Erases the data of an e-mail address in a transaction, of every kind.
+   * @returns numbers of rows by `kind.outcome`
+   */
+  async eraseRows(manager: EntityManager, email: string): Promise<Outcomes> {
+    const erased: Outcomes = {};
+    for (const { kind, erase } of this.registry.all()) {
+      if (erase) addOutcomes(erased, kind, await erase(manager, email));
+    }
+    return erased;
   }
 
   private countStored(

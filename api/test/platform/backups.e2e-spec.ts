@@ -17,9 +17,11 @@ import { backup } from '../../src/database/archive/write-archive.js';
 import { urlOf } from '../../src/database/migrate.js';
 import { installSeed } from '../../src/database/seed/install-seed.js';
 import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
+import { ErasureLedger } from '../../src/personal-data/erasure-ledger.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { createMedia } from '../factories/media.factory.js';
 import { migratedDatabase } from '../setup/fresh-database.js';
+import { JWT_SECRET } from '../setup/test-app.js';
 
 let dataDir: string;
 let folder: string;
@@ -49,6 +51,7 @@ beforeEach(async () => {
   options = {
     folder,
     dataDir,
+    ledger: new ErasureLedger(folder, JWT_SECRET),
     command: undefined,
     log: pino({ level: 'silent' }),
     read: (restored) => readThroughServices(restored, configOf({})),
@@ -79,7 +82,7 @@ describe('a nightly backup', () => {
       copied: true,
     });
     // Neither the scratch database nor a temporary file is left.
-    expect((await readdir(dataDir)).sort()).toEqual(['backups', 'copy.backup']);
+    expect((await readdir(dataDir)).sort()).toEqual(['backups', 'copy.backup', 'jwt-secret']);
   });
 
   it('says that the command failed, and that a kept file was damaged or removed', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -84,12 +87,15 @@ export async function startTestApp(
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);
   url.pathname = `/${name}`;
 
+  const { href: databaseUrl } = await mapDatabaseUrl(url);
+  const dataDir = await mkdtemp(join(tmpdir(), 'app-'));
   const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
     ...environment,
   });
-  const { href: databaseUrl } = await mapDatabaseUrl(url);
   const dataSource = createDataSource(databaseUrl);
   await dataSource.initialize();
   const app = await NestFactory.create<NestExpressApplication>(
@@ -123,6 +129,7 @@ export async function startTestApp(
       await app.close();
       if (dataSource.isInitialized) await dataSource.destroy();
       await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -38,7 +38,7 @@ export const privacyEn: typeof privacyHr = {
       title: 'The data has been erased',
       nothing: 'There was nothing to erase',
       outside:
-        'Delete what has already reached the association’s mailbox in your email program. In backups the data stays until the backups are deleted. If the site is ever restored from one of them, erase again.',
+        'Delete what has already reached the association’s mailbox in your email program. In backups the data stays until the backups are deleted. If the site is ever restored from one of them, the erasure is repeated by itself.',
     },
     retention: {
       title: 'How long data is kept',

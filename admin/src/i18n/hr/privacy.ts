@@ -37,7 +37,7 @@ export const privacyHr = {
       title: 'Podaci su obrisani',
       nothing: 'Nije bilo ničega za brisanje',
       outside:
-        'Ono što je već stiglo u sandučić Udruge obrišite u programu za e-poštu. U sigurnosnim kopijama podaci ostaju dok se kopije ne obrišu. Vrate li se stranice iz takve kopije, ponovite brisanje.',
+        'Ono što je već stiglo u sandučić Udruge obrišite u programu za e-poštu. U sigurnosnim kopijama podaci ostaju dok se kopije ne obrišu. Vrate li se stranice iz takve kopije, brisanje se ponavlja samo.',
     },
     retention: {
       title: 'Rokovi čuvanja',

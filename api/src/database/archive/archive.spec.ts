@@ -81,6 +81,19 @@ describe('a backup', () => {
     expect(added[0].id).toBe((post?.id ?? 0) + 1);
   });
 
+  it('leaves the sequences of tables that it does not have', async () => {
+    const insert = () =>
+      full.query(`
+        INSERT INTO mails (message_id, kind, language, recipient, subject, text)
+        VALUES (gen_random_uuid(), 'contact-notice', 'hr', 'a@udruga.example', 'a', 'a')
+        RETURNING id
+      `);
+    const [earlier] = await insert();
+    await restore(full, file, true);
+    const [later] = await insert();
+    expect(later.id).toBeGreaterThan(earlier.id);
+  });
+
   it('restores former addresses, which are kept up to date from then on', async () => {
     const rename = (from: string, to: string) =>
       full.query('UPDATE projects SET slug = $2 WHERE slug = $1', [from, to]);

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { newerError, readHeader } from '../../backups/archive-file.js';
+import type { ErasureLedger, LedgerEntry } from '../../personal-data/erasure-ledger.js';
 import type { Log } from '../embedded/processes.js';
 import { migrationNames } from '../migrations.js';
-import { load, readHeader, RestoreError } from './restore-archive.js';
+import { load } from './restore-archive.js';
 import { migrateTo, withScratchDatabase } from './scratch-database.js';
 import { backup } from './write-archive.js';
 
@@ -10,39 +13,62 @@ import { backup } from './write-archive.js';
 const TIMESTAMP = /\d{13}$/;
 const timestamp = (schema: string): number => Number(TIMESTAMP.exec(schema)?.[0] ?? 0);
 
+export interface RestoreOptions {
+  /** For the files of the scratch database and a temporary archive. */
+  dataDir: string;
+  log: Log;
+  /** The erasures of the site, some of which an archive may not know. */
+  ledger: ErasureLedger;
+  /**
+   * Erases again on a database with the archive's rows.
+   * @returns the number of e-mail addresses of which something was erased
+   */
+  repeatErasures(url: string, entries: readonly LedgerEntry[]): Promise<number>;
+}
+
 /**
- * Runs work on an archive of today's schema. An archive of an earlier schema is restored into a
- * scratch database of its schema, migrated there, and written to a temporary archive.
- * @param dataDir for the files of the scratch database and the temporary archive
+ * Runs work on an archive of today's schema without the data that were erased since it was made. An
+ * archive of an earlier schema, or from before an erasure, is restored into a scratch database of
+ * its schema, migrated there, and written to a temporary archive. So the data that were erased are
+ * never in the site's database.
+ * @param work gets the path of the archive, and the number of addresses that were erased from it
  * @throws RestoreError for an archive of a later or unknown schema, or a damaged one
+ * @throws LedgerKeyError when erasures cannot be repeated
  */
 export async function withCurrentArchive<T>(
   path: string,
-  dataDir: string,
-  log: Log,
-  work: (path: string) => Promise<T>,
+  options: RestoreOptions,
+  work: (path: string, erased: number) => Promise<T>,
 ): Promise<T> {
-  const { schema, version } = await readHeader(path);
+  const header = await readHeader(path);
+  const { schema, createdAt } = header;
   const schemas = migrationNames().sort((one, other) => timestamp(one) - timestamp(other));
-  if (schema === schemas.at(-1)) return work(path);
-  if (!schemas.includes(schema)) {
-    const needed = version === undefined ? 'a later version' : `version ${version} or later`;
-    throw new RestoreError(
-      `${path} was made by another version of the site (its schema is ${schema}): install ${needed} of the site, and restore it with that.`,
-    );
-  }
+  if (!schemas.includes(schema)) throw newerError(path, header);
+  const entries = await options.ledger.since(createdAt);
+  if (schema === schemas.at(-1) && entries.length === 0) return work(path, 0);
+  const { dataDir, log } = options;
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
     const current = join(folder, 'current.backup');
-    await withScratchDatabase(dataDir, log, async (scratch, url) => {
-      await migrateTo(scratch, url, schema);
-      // Migrations may have added rows, which the archive has, too.
-      await scratch.transaction((manager) => load(manager, path, true));
-      await migrateTo(scratch, url);
+    const erased = await withScratchDatabase(dataDir, log, async (scratch, url) => {
+      await loadAndMigrate(scratch, url, { path, schema });
+      const count = entries.length > 0 ? await options.repeatErasures(url, entries) : 0;
       await backup(scratch, current);
+      return count;
     });
-    return await work(current);
+    return await work(current, erased);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function loadAndMigrate(
+  scratch: DataSource,
+  url: string,
+  { path, schema }: { path: string; schema: string },
+): Promise<void> {
+  await migrateTo(scratch, url, schema);
+  // Migrations may have added rows, which the archive has, too.
+  await scratch.transaction((manager) => load(manager, path, true));
+  await migrateTo(scratch, url);
 }

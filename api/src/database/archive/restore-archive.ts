@@ -1,25 +1,21 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAct } from '../../actors/audit-lines.js';
+import { archiveLines, explain, parseHeader, RestoreError, ROW_PREFIX } from '../../backups/archive-file.js';
 import { quote } from '../../rows/quote.js';
 import { storedColumns } from '../../rows/stored-columns.js';
 import { digestTable, useTextFormat } from './table-digest.js';
-import { ARCHIVE_FORMAT, schemaVersion, tablesInOrder } from './write-archive.js';
+import { schemaVersion, tablesInOrder } from './write-archive.js';
 
 const ROWS_PER_INSERT = 500;
 /** Characters of the rows in one INSERT; a single row with a file may be longer. */
 const MAX_CHARACTERS = 8_000_000;
-const ROW_PREFIX = '{"row":';
 /** Tables that are not in archives, whose rows belong to the replaced ones. */
 const ENDED_BY_RESTORING = ['sessions', 'passkey_challenges', 'password_resets', 'lost_devices'];
+/** The table whose ids a sequence counts. */
+const OWNER_OF_SEQUENCE = `
+  SELECT relname AS table FROM pg_depend JOIN pg_class ON pg_class.oid = refobjid
+  WHERE objid = $1::regclass AND classid = 'pg_class'::regclass AND deptype IN ('a', 'i')`;
 const MIGRATIONS_SEQUENCE = 'migrations_id_seq';
-
-/** The archive cannot be restored; the message is for the person who restores it. */
-export class RestoreError extends Error {
-  override name = 'RestoreError';
-}
 
 /**
  * Restores an archive like `load`, and records that in the audit log.
@@ -52,42 +48,6 @@ export async function load(manager: EntityManager, path: string, force: boolean)
   return new ArchiveReader(manager, tables, path).read();
 }
 
-/** The first line of an archive, without what it contains. */
-export interface ArchiveHeader {
-  schema: string;
-  version: string | undefined;
-}
-
-/** @throws RestoreError when the file is no archive */
-export async function readHeader(path: string): Promise<ArchiveHeader> {
-  for await (const line of archiveLines(path)) return parseHeader(line, path);
-  throw new RestoreError(`${path} is not a backup of the site.`);
-}
-
-function parseHeader(line: string, path: string): ArchiveHeader {
-  try {
-    const { format, schema, version }: Record<string, unknown> = JSON.parse(line);
-    if (format !== ARCHIVE_FORMAT || typeof schema !== 'string') throw new SyntaxError(line);
-    return { schema, version: typeof version === 'string' ? version : undefined };
-  } catch (error) {
-    throw explain(error, path);
-  }
-}
-
-/** The lines of an archive. */
-async function* archiveLines(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
-  const archive = createGunzip();
-  file.on('error', (error) => archive.destroy(error));
-  try {
-    yield* createInterface({ input: file.pipe(archive), crlfDelay: Infinity });
-  } catch (error) {
-    throw explain(error, path);
-  } finally {
-    file.destroy();
-  }
-}
-
 async function clear(manager: EntityManager, tables: string[], force: boolean): Promise<void> {
   const all = tables.map(quote).join(', ');
   await manager.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
@@ -107,6 +67,7 @@ async function clear(manager: EntityManager, tables: string[], force: boolean): 
     if (rows.length) {
       throw new RestoreError(
         `The database is not empty (${table} has rows): add --force to replace everything in it.`,
+        'not-empty',
       );
     }
   }
@@ -206,20 +167,20 @@ class ArchiveReader {
   private async setSequence(sequence: string, lastValue: unknown): Promise<void> {
     // The rows of its table are not in archives: they say which migrations ran on this database.
     if (sequence === MIGRATIONS_SEQUENCE) return;
-    if (typeof lastValue === 'string') {
+    const [owner]: { table: string }[] = await this.manager.query(OWNER_OF_SEQUENCE, [
+      quote(sequence),
+    ]);
+    if (owner && !this.tables.includes(owner.table)) {
+      // The rows of its table stay, and restored rows may refer to former ones.
+      await this.manager.query(
+        `SELECT setval($1::regclass, greatest($2, last_value))
+         FROM ${quote(sequence)} WHERE $2 IS NOT NULL`,
+        [quote(sequence), lastValue],
+      );
+    } else if (typeof lastValue === 'string') {
       await this.manager.query('SELECT setval($1::regclass, $2)', [quote(sequence), lastValue]);
     } else {
       await this.manager.query(`ALTER SEQUENCE ${quote(sequence)} RESTART`);
     }
   }
-}
-
-/** Turns an error of reading into a RestoreError, where its cause is known. */
-function explain(error: unknown, path: string): unknown {
-  if (error instanceof SyntaxError) return new RestoreError(`${path} is not a backup of the site.`);
-  const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT') return new RestoreError(`There is no file ${path}.`);
-  if (code === 'Z_BUF_ERROR') return new RestoreError(`${path} is cut off: nothing was restored.`);
-  if (code.startsWith('Z_')) return new RestoreError(`${path} is not a backup of the site.`);
-  return error;
 }

@@ -3,15 +3,17 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { withBackupLock } from '../database-lock.js';
-import type { Log } from '../embedded/processes.js';
 import {
   backupName,
   fileDigest,
   namesToKeep,
+  removeOldUploads,
   removeUnfinished,
   verifiedNames,
-} from './backup-files.js';
+} from '../../backups/backup-files.js';
+import type { ErasureLedger } from '../../personal-data/erasure-ledger.js';
+import { withBackupLock } from '../database-lock.js';
+import type { Log } from '../embedded/processes.js';
 import { load } from './restore-archive.js';
 import { migrateTo, withScratchDatabase } from './scratch-database.js';
 import { backup } from './write-archive.js';
@@ -25,16 +27,26 @@ export interface BackupOptions {
   folder: string;
   /** For the files of the scratch database. */
   dataDir: string;
-  /** A shell command for a verified backup, whose path it receives as BACKUP_FILE. */
+  /** The list of erasures, which is stored beside the files. */
+  ledger: ErasureLedger;
+  /**
+   * A shell command for a verified backup, whose path it receives as BACKUP_FILE, and that of the
+   * ledger as BACKUP_LEDGER.
+   */
   command: string | undefined;
   log: Log;
   /** Reads the restored rows as the site does; throws where that is not possible. */
   read(restored: DataSource): Promise<void>;
 }
 
-export interface VerifiedBackup {
+export interface RecordedBackup {
+  /** Of its line in the table `backups`. */
+  id: number | undefined;
   path: string;
   rows: number;
+}
+
+export interface VerifiedBackup extends RecordedBackup {
   /** Why the command failed, if it did. */
   commandError: string | undefined;
 }
@@ -49,14 +61,33 @@ export function makeVerifiedBackup(
   dataSource: DataSource,
   options: BackupOptions,
 ): Promise<VerifiedBackup> {
-  return withBackupLock(dataSource, () => recordBackup(dataSource, options));
+  return withBackupLock(dataSource, async () => {
+    const made = await recordBackup(dataSource, options);
+    await removeOld(dataSource, options.folder);
+    await removeOldUploads(options.folder);
+    const { command, ledger } = options;
+    const env = { BACKUP_FILE: made.path, BACKUP_LEDGER: ledger.path };
+    const commandError = command && (await run(command, env));
+    if (commandError) {
+      await dataSource.query('UPDATE backups SET command_error = $2 WHERE id = $1', [
+        made.id,
+        commandError,
+      ]);
+    }
+    return { ...made, commandError };
+  });
 }
 
-async function recordBackup(
+/**
+ * Writes and verifies a backup, and compares the kept files with their digests. The caller holds
+ * the backup lock.
+ * @throws Error see `makeVerifiedBackup`
+ */
+export async function recordBackup(
   dataSource: DataSource,
-  options: BackupOptions,
-): Promise<VerifiedBackup> {
-  const { folder, command } = options;
+  options: Omit<BackupOptions, 'command'>,
+): Promise<RecordedBackup> {
+  const { folder, ledger } = options;
   // A backup that was interrupted is no longer being made.
   await dataSource.query(
     `UPDATE backups SET state = 'failed', error = 'It was interrupted.' WHERE state = 'started'`,
@@ -69,6 +100,7 @@ async function recordBackup(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(folder);
+    await dataSource.transaction((manager) => ledger.complete(manager));
     const { path, rows, name } = await writeVerified(dataSource, options);
     await dataSource.query(
       `UPDATE backups SET state = 'verified', verified_at = now(), file = $2, bytes = $3, rows = $4,
@@ -76,15 +108,7 @@ async function recordBackup(
       [id, name, (await stat(path)).size, rows, await fileDigest(path)],
     );
     await compareKept(dataSource, folder);
-    await removeOld(dataSource, folder);
-    const commandError = command && (await run(command, path));
-    if (commandError) {
-      await dataSource.query('UPDATE backups SET command_error = $2 WHERE id = $1', [
-        id,
-        commandError,
-      ]);
-    }
-    return { path, rows, commandError };
+    return { id, path, rows };
   } catch (error) {
     await dataSource.query(
       `UPDATE backups SET state = 'failed', error = $2 WHERE id = $1 AND state = 'started'`,
@@ -94,7 +118,7 @@ async function recordBackup(
   }
 }
 
-async function writeVerified(dataSource: DataSource, options: BackupOptions) {
+async function writeVerified(dataSource: DataSource, options: Omit<BackupOptions, 'command'>) {
   const name = backupName(new Date());
   const path = join(options.folder, name);
   const unverified = `${path}.unverified`;
@@ -151,10 +175,10 @@ async function removeOld(dataSource: DataSource, folder: string): Promise<void> 
 }
 
 /** @returns why the command failed, if it did */
-async function run(command: string, path: string): Promise<string | undefined> {
+async function run(command: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   try {
     await promisify(exec)(command, {
-      env: { ...process.env, BACKUP_FILE: path },
+      env: { ...process.env, ...env },
       timeout: COMMAND_TIMEOUT_MS,
     });
     return undefined;

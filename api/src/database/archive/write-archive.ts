@@ -4,12 +4,10 @@ import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
+import { ARCHIVE_FORMAT } from '../../backups/archive-file.js';
 import { readVersion } from '../../config/version.js';
 import { quote } from '../../rows/quote.js';
 import { rowTexts, TableDigest, useTextFormat } from './table-digest.js';
-
-/** The first line of an archive, which is gzipped JSON lines: tables, sequences and an end. */
-export const ARCHIVE_FORMAT = 'site-backup-1';
 
 export type ArchiveLine =
   /** `version` is that of the site; archives of early versions name none. */
@@ -121,7 +119,7 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
       AND c.relname NOT IN (
         'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'table_counts',
         'mails', 'sessions', 'passkey_challenges', 'password_resets', 'lost_devices',
-        'backups', 'health_report')
+        'backups', 'restores', 'health_report')
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];

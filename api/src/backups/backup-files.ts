@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** The end of a file that is being written, and of one that was not verified yet. */
+/** A file that is being written, or that was not verified yet. */
 const UNFINISHED = /^site-.*\.(?:part|unverified)$/;
+/** What was uploaded in the panel: one file, and what is being uploaded. */
+export const UPLOADED = 'uploaded.backup';
+const UPLOADS = /^uploaded(?:\.backup|-[\w-]+\.part)$/;
+const UPLOAD_KEPT_MS = 7 * 86_400_000;
 const NAME = /^site-(\d{4}-\d{2}-\d{2})T\d{6}Z\.backup$/;
+const PARTS = /^site-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/;
 
 const KEPT_DAYS = 7;
 const KEPT_WEEKS = 4;
@@ -61,6 +66,20 @@ export async function verifiedNames(folder: string): Promise<string[]> {
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** Removes uploaded files after a week. */
+export async function removeOldUploads(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => UPLOADS.test(one))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > UPLOAD_KEPT_MS) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** When a verified backup was begun, by its name; undefined for other names. */
+export function begunAt(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] = PARTS.exec(name) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /** The SHA-256 digest of a file, in hexadecimal digits. */
