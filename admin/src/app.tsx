@@ -5,6 +5,7 @@ import { BrowserRouter, Route } from 'react-router-dom';
 import { AccountScreen, SetUpScreen } from './account';
 import { apiTokens } from './api-tokens';
 import { auditLog } from './audit-log';
+import { backups } from './backups';
 import { bankPayments } from './bank-payments';
 import { blog } from './blog';
 import { contact } from './contact';
@@ -135,6 +136,7 @@ function Panel({ i18nProvider }: AppProps) {
         <Resource {...privacy} />
         <Resource {...auditLog} />
         <Resource {...health} />
+        <Resource {...backups} />
         <CustomRoutes noLayout>
           {openScreens.map(([path, Screen]) => (
             <Route

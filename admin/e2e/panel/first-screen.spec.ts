@@ -31,6 +31,7 @@ const screens = {
   privacy: 'privacy-page',
   'audit-log': 'audit-log-list',
   health: 'health-page',
+  backups: 'backups-page',
   account: 'account-page',
 };
 

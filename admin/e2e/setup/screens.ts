@@ -100,6 +100,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/audit-log' },
     { path: '/admin/api-tokens' },
     { path: '/admin/health' },
+    { path: '/admin/backups' },
     { path: '/admin/account' },
     { path: '/admin/nema-ove-stranice' },
   ];

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import BackupOutlined from '@mui/icons-material/BackupOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -55,6 +56,7 @@ const cards = {
     { name: 'redirects', to: '/redirects', icon: AltRouteOutlined },
     { name: 'users', to: '/users', icon: ManageAccountsOutlined },
     { name: 'health', to: '/health', icon: MonitorHeartOutlined },
+    { name: 'backups', to: '/backups', icon: BackupOutlined },
     { name: 'privacy', to: '/privacy', icon: PrivacyTipOutlined },
     { name: 'account', to: '/account', icon: PersonOutlined },
   ],

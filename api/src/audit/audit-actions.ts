@@ -77,6 +77,10 @@ export const RESOURCES = {
     hr: 'dnevnik promjena',
     en: 'change log',
   }),
+  backups: named('sigurnosna kopija', 'f', 'backup', {
+    hr: 'sigurnosne kopije',
+    en: 'backups',
+  }),
   database: named('baza podataka', 'f', 'database', { hr: 'baza podataka', en: 'database' }),
 } satisfies Record<string, NamedResource>;
 
@@ -196,6 +200,10 @@ export const ACTION_TEXTS = {
   },
   'sign-in-failed': { hr: 'neuspjela prijava', en: 'failed sign-in' },
   installed: { hr: 'postavljen početni sadržaj', en: 'installed the first content' },
+  'restore-begun': {
+    hr: 'započeto vraćanje podataka iz sigurnosne kopije',
+    en: 'began to restore a backup',
+  },
   'restored-backup': {
     hr: 'vraćeni podaci iz sigurnosne kopije',
     en: 'restored the data from a backup',

@@ -38,7 +38,7 @@ export class AuthModule {
     return {
       module: AuthModule,
       // Global for `LinkSignerService` and `RecentSignInService`; the others are for further ways
-      // of signing in.
+      // of signing in, and the key is for the tool that restores backups.
       global: true,
       imports: [
         UsersModule,
@@ -75,6 +75,7 @@ export class AuthModule {
       exports: [
         AuthService,
         DeviceCookieService,
+        JWT_SECRET,
         LinkSignerService,
         RecentSignInService,
         SessionCookieService,

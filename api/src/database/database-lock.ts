@@ -4,6 +4,11 @@ import type { DataSource, QueryRunner } from 'typeorm';
 const SCHEMA_LOCK = 7_301_402;
 const BACKUP_LOCK = 7_301_403;
 
+/** Another backup is being made or restored. */
+export class BackupLockError extends Error {
+  override name = 'BackupLockError';
+}
+
 /** Runs work under an advisory lock, so that only one process at a time does so. */
 export function withDatabaseLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   return holding(dataSource, SCHEMA_LOCK, work, async (runner) => {
@@ -14,8 +19,8 @@ export function withDatabaseLock<T>(dataSource: DataSource, work: () => Promise<
 }
 
 /**
- * Makes a backup, unless another process makes one.
- * @throws Error while another process does
+ * Makes or restores a backup, unless another process does.
+ * @throws BackupLockError while another process does
  */
 export function withBackupLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   return holding(dataSource, BACKUP_LOCK, work, async (runner) => {
@@ -23,7 +28,7 @@ export function withBackupLock<T>(dataSource: DataSource, work: () => Promise<T>
       'SELECT pg_try_advisory_lock($1) AS taken',
       [BACKUP_LOCK],
     );
-    if (!lock?.taken) throw new Error('Another backup is being made.');
+    if (!lock?.taken) throw new BackupLockError('Another backup is being made or restored.');
   });
 }
 

@@ -5,6 +5,7 @@ import { SecondFactor } from '../auth/second-factor/second-factor.entity.js';
 import { StoredSession } from '../auth/sessions/stored-session.entity.js';
 import { Autosave } from '../autosaves/autosave.entity.js';
 import { Backup } from '../backups/backup.entity.js';
+import { Restore } from '../backups/restore.entity.js';
 import { BankPayment } from '../bank-payments/bank-payment.entity.js';
 import { BankStatement } from '../bank-payments/statements-list/bank-statement.entity.js';
 import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
@@ -84,5 +85,6 @@ export const ENTITIES = [
   DraftLink,
   AuditEntry,
   Backup,
+  Restore,
   HealthReport,
 ];

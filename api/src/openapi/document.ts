@@ -56,6 +56,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('api-tokens', 'Tokens by which programs of integrators use the API.')
     .addTag('audit-log', 'Who did what.')
     .addTag('dashboard', 'What waits, and what happened last, for the panel.')
+    .addTag('backups', 'Backups of all that the site stores, and restoring them.')
     .addTag('health', 'Health checks for monitoring.')
     .addCookieAuth(SESSION, {
       type: 'apiKey',

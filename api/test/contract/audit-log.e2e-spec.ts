@@ -108,6 +108,7 @@ const UNRECORDED_TABLES: Record<string, string> = {
   recent_submissions: 'Hashes of requests.',
   recorded_changes: 'The last change of each row.',
   retention_runs: 'A record of deletions, each of which is recorded.',
+  restores: 'The beginning is recorded as an act, and the end with the rows.',
   search_words: 'Written by triggers.',
   sessions: 'Signing in and out is recorded as an act.',
   table_counts: 'Written by triggers.',

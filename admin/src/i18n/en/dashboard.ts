@@ -96,6 +96,7 @@ export const dashboardEn: typeof dashboardHr = {
     },
     redirects: { title: 'Redirects', text: 'Old addresses of pages, and where they lead.' },
     users: { title: 'Users', text: 'The people who edit the content, and their passwords.' },
+    backups: { title: 'Backups', text: 'Copies of all that is stored, and restoring them.' },
     health: { title: 'Health', text: 'Whether all works as it should, and what to do if not.' },
     privacy: {
       title: 'Privacy',

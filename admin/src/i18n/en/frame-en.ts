@@ -123,6 +123,7 @@ export const frameEn = {
     privacy: { title: 'Privacy' },
     'api-tokens': { title: 'API tokens' },
     'audit-log': { title: 'Change log' },
+    backups: { title: 'Backups' },
     health: { title: 'Health' },
   },
 } satisfies FrameCatalogue & { ra: unknown };

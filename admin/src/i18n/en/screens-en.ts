@@ -1,6 +1,7 @@
 import type { ScreensCatalogue } from '../hr/hr';
 import { apiTokensEn } from './api-tokens';
 import { auditLogEn } from './audit-log';
+import { backupsEn } from './backups';
 import { bankPaymentsEn } from './bank-payments';
 import { blogEn } from './blog';
 import { contactEn } from './contact';
@@ -142,6 +143,7 @@ export const screensEn = {
     'audit-log': auditLogEn.admin,
     settings: settingsEn.admin,
     privacy: privacyEn.admin,
+    backups: backupsEn.admin,
     health: healthEn.admin,
     account: { ...usersEn.account, passkeys: passkeysEn, secondFactor: secondFactorEn },
     passwordAgain: passwordAgainEn,
@@ -174,6 +176,7 @@ export const screensEn = {
     'saved-replies': { name: 'Saved reply |||| Saved replies' },
     settings: settingsEn.resource,
     privacy: privacyEn.resource,
+    backups: backupsEn.resource,
     health: healthEn.resource,
   },
 } satisfies ScreensCatalogue;

@@ -97,6 +97,10 @@ export const dashboardHr = {
       text: 'Stare adrese stranica i kamo vode.',
     },
     users: { title: 'Korisnici', text: 'Osobe koje uređuju sadržaj i njihove lozinke.' },
+    backups: {
+      title: 'Sigurnosne kopije',
+      text: 'Preuzimanje kopija svega što se čuva i vraćanje iz njih.',
+    },
     health: { title: 'Zdravlje', text: 'Radi li sve kako treba i što učiniti ako ne radi.' },
     privacy: {
       title: 'Privatnost',

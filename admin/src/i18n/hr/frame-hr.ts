@@ -113,6 +113,7 @@ export const frameHr = {
     privacy: { title: 'Privatnost' },
     'api-tokens': { title: 'Tokeni' },
     'audit-log': { title: 'Dnevnik promjena' },
+    backups: { title: 'Sigurnosne kopije' },
     health: { title: 'Zdravlje' },
   },
 };

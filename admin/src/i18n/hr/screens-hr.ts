@@ -1,5 +1,6 @@
 import { apiTokensHr } from './api-tokens';
 import { auditLogHr } from './audit-log';
+import { backupsHr } from './backups';
 import { bankPaymentsHr } from './bank-payments';
 import { blogHr } from './blog';
 import { contactHr } from './contact';
@@ -145,6 +146,7 @@ export const screensHr = {
     'audit-log': auditLogHr.admin,
     settings: settingsHr.admin,
     privacy: privacyHr.admin,
+    backups: backupsHr.admin,
     health: healthHr.admin,
     account: { ...usersHr.account, passkeys: passkeysHr, secondFactor: secondFactorHr },
     passwordAgain: passwordAgainHr,
@@ -179,6 +181,7 @@ export const screensHr = {
     },
     settings: settingsHr.resource,
     privacy: privacyHr.resource,
+    backups: backupsHr.resource,
     health: healthHr.resource,
   },
 };

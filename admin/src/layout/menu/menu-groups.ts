@@ -24,6 +24,7 @@ const groups = [
       'privacy',
       'audit-log',
       'health',
+      'backups',
       'redirects',
       'api-tokens',
     ],

@@ -1,3 +1,4 @@
+import { BACKUP_CALLS } from './calls/backup-calls.js';
 import type { Call } from './calls/call.js';
 import { CONTENT_CALLS } from './calls/content-calls.js';
 import { EDITING_CALLS } from './calls/editing-calls.js';
@@ -13,5 +14,6 @@ export const CALLS: Record<string, Call> = {
   ...MAIL_CALLS,
   ...MONEY_CALLS,
   ...PEOPLE_CALLS,
+  ...BACKUP_CALLS,
   ...HEALTH_CALLS,
 };

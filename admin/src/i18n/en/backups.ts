@@ -1,0 +1,37 @@
+import type { backupsHr } from '../hr/backups';
+
+export const backupsEn: typeof backupsHr = {
+  admin: {
+    lead: 'Every night, all that the site stores is backed up, and it is checked at once whether the backup can be restored. Backups have personal data: keep a downloaded one in a safe place.',
+    states: { verified: 'Verified', damaged: 'Damaged', unknown: 'Not verified' },
+    uploadedFile: 'uploaded file',
+    download: 'Download',
+    restore: 'Restore',
+    none: 'There is no backup yet. The first one is made tonight.',
+    upload: 'Upload a backup',
+    uploadHint:
+      'A backup that you downloaded before: a file that ends in .backup. After the upload it is in the list.',
+    uploading: 'The file is being uploaded. Do not close this page …',
+    uploaded: 'The backup has been uploaded',
+    running: 'A backup is being restored',
+    last: 'Last restore: %{date}',
+    progress: 'Restoring the backup',
+    signedOut:
+      'The restore is finished. All users are signed out: sign in with the password of the time of the backup.',
+    signIn: 'Sign in',
+    dialog: {
+      title: 'Restoring the backup of %{date}',
+      replaced:
+        'Everything on the site and in the panel becomes as it was then. What was added, changed or received since is gone.',
+      saved:
+        'Before that, the present state is saved and verified in a backup, which you can restore in the same way.',
+      signedOut: 'All users are signed out. The accounts and passwords of that time apply.',
+      erased: 'Personal data that were erased after that backup are erased again.',
+      word: 'RESTORE',
+      repeat: 'Enter %{word} to confirm',
+      differs: 'Enter the word %{word}',
+      confirm: 'Restore this backup',
+    },
+  },
+  resource: { name: 'Backup |||| Backups' },
+};

@@ -1,0 +1,37 @@
+export const backupsHr = {
+  admin: {
+    lead: 'Svake noći izrađuje se kopija svega što stranica čuva i odmah se provjerava može li se vratiti. Kopije sadrže osobne podatke: preuzetu čuvajte na sigurnom mjestu.',
+    states: { verified: 'Provjerena', damaged: 'Oštećena', unknown: 'Nije provjerena' },
+    uploadedFile: 'prenesena datoteka',
+    download: 'Preuzmi',
+    restore: 'Vrati',
+    none: 'Još nema nijedne kopije. Prva se izrađuje noćas.',
+    upload: 'Prenesi kopiju',
+    uploadHint:
+      'Kopija koju ste prije preuzeli, datoteka koja završava na .backup. Nakon prijenosa pojavit će se na popisu.',
+    uploading: 'Datoteka se prenosi. Ne zatvarajte ovu stranicu …',
+    uploaded: 'Kopija je prenesena',
+    running: 'Vraćanje kopije u tijeku',
+    last: 'Zadnje vraćanje: %{date}',
+    progress: 'Vraćanje kopije',
+    signedOut:
+      'Vraćanje je završeno. Svi su korisnici odjavljeni: prijavite se lozinkom koja je vrijedila u vrijeme kopije.',
+    signIn: 'Prijava',
+    dialog: {
+      title: 'Vraćanje kopije od %{date}',
+      replaced:
+        'Sve na stranici i u panelu postaje onakvo kakvo je bilo tada. Ono što je poslije dodano, promijenjeno ili pristiglo nestaje.',
+      saved:
+        'Prije toga sprema se i provjerava kopija sadašnjeg stanja, koju možete vratiti na isti način.',
+      signedOut: 'Svi će korisnici biti odjavljeni. Vrijede računi i lozinke iz vremena kopije.',
+      erased: 'Osobni podaci obrisani nakon te kopije brišu se ponovno.',
+      word: 'VRATI',
+      repeat: 'Za potvrdu upišite %{word}',
+      differs: 'Upišite riječ %{word}',
+      confirm: 'Vrati ovu kopiju',
+    },
+  },
+  resource: {
+    name: 'Sigurnosna kopija |||| Sigurnosne kopije |||| Sigurnosnih kopija',
+  },
+};

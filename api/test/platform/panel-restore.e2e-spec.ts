@@ -1,0 +1,259 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { RestoresService } from '../../src/backups/restores.service.js';
+import { load } from '../../src/database/archive/restore-archive.js';
+import { backup, tablesInOrder } from '../../src/database/archive/write-archive.js';
+import { cutOffBackup } from '../factories/backup.factory.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createContactMessage, contactMessageBody } from '../factories/contact-message.factory.js';
+import { createMedia } from '../factories/media.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
+import { migratedDatabase } from '../setup/fresh-database.js';
+import { tablesContaining } from '../setup/tables-containing.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
+import { waitFor } from '../setup/wait-for.js';
+
+const NIGHTLY = 'site-2026-05-01T024000Z.backup';
+const BYTES = 'application/octet-stream';
+
+let dataDir: string;
+let folder: string;
+let test: TestApp;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'panel-restore-'));
+  folder = join(dataDir, 'backups');
+  test = await startTestApp({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(dataDir, { recursive: true });
+});
+
+type Headers = Record<string, string>;
+const upload = (bytes: Buffer, headers: Headers = test.admin) =>
+  test.anonymous.post('/api/backups/upload').set(headers).type(BYTES).send(bytes);
+const begin = (file: string, headers: Headers = test.admin, word = 'VRATI') =>
+  test.anonymous.post(`/api/backups/${file}/restore`).set(headers).send({ word });
+const readList = async (headers: Headers, lang = 'hr') =>
+  (await test.anonymous.get(`/api/backups?lang=${lang}`).set(headers).expect(200)).body;
+
+const states = (): Promise<{ state: string; step: string; error: string | null }[]> =>
+  test.dataSource.query('SELECT state, step, error FROM restores ORDER BY id DESC LIMIT 1');
+/** Restores take seconds, and longer on a busy machine. */
+const reached = (value: string) =>
+  waitFor(
+    async () => {
+      const [row] = await states();
+      return row?.state === value || row?.step === value;
+    },
+    `the restore to be ${value}`,
+    100,
+    240_000,
+  );
+
+async function digestOfAll(dataSource: DataSource): Promise<unknown> {
+  const tables = await tablesInOrder(dataSource.manager);
+  return Promise.all(
+    tables
+      .filter((table) => table !== 'audit_log')
+      .map(async (table) => [table, await dataSource.query(`SELECT * FROM "${table}" ORDER BY 1`)]),
+  );
+}
+
+describe('uploading a backup', () => {
+  it('stores it on the disk, readable by its owner only, in place of a former one', async () => {
+    const path = join(dataDir, 'whole.backup');
+    await backup(test.dataSource, path);
+    await upload(cutOffBackup()).expect(200);
+    const { body } = await upload(await readFile(path)).expect(200);
+    expect(body).toEqual({
+      file: 'uploaded.backup',
+      madeAt: expect.any(String),
+      bytes: (await stat(path)).size,
+      state: 'unknown',
+      uploaded: true,
+    });
+    expect((await stat(join(folder, 'uploaded.backup'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(await readFile(path));
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await readList(test.admin)).backups).toEqual([body]);
+  });
+
+  it.each([
+    ['text', Buffer.from('nije kopija'), 'nije ispravna kopija'],
+    ['another gzipped file', gzipSync('{"format":"other"}\n'), 'nije ispravna kopija'],
+    ['nothing', Buffer.alloc(0), 'nije ispravna kopija'],
+    [
+      'one of a newer version',
+      cutOffBackup({ schema: 'Later1900000000000', version: '9.4.0' }),
+      'na inačicu 9.4.0 ili noviju',
+    ],
+  ])('refuses %s, and keeps the former one', async (_, bytes, message) => {
+    const before = await readFile(join(folder, 'uploaded.backup'));
+    const { body } = await upload(bytes).expect(400);
+    expect(body.detail).toContain(message);
+    expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(before);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('refuses what is larger than 20 GB or than the disk before it is sent', async () => {
+    const request = upload(Buffer.alloc(10)).set('Content-Length', String(30 * 1024 ** 3));
+    const { status, body } = await request;
+    expect([status, body.detail]).toEqual([413, 'Datoteka smije imati najviše 20 GB.']);
+  });
+
+  it('refuses other media types', async () => {
+    await test.asAdmin('post', '/api/backups/upload', { file: 'x' }).expect(415);
+  });
+});
+
+describe('downloading a backup', () => {
+  it('sends the bytes to whoever has the link and is an administrator', async () => {
+    const { body } = await test
+      .asAdmin('post', '/api/backups/uploaded.backup/download')
+      .expect(200);
+    const answer = await test.asAdmin('get', body.url).buffer().expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': BYTES,
+      'content-disposition': 'attachment; filename=uploaded.backup',
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.body).toEqual(await readFile(join(folder, 'uploaded.backup')));
+    await test.anonymous.get(body.url).expect(401);
+    const other = body.url.replace('uploaded.backup', NIGHTLY);
+    const { body: refused } = await test.asAdmin('get', other).expect(403);
+    expect(refused.detail).toContain('Ova poveznica više ne vrijedi');
+    await test.asAdmin('get', '/api/backups/uploaded.backup/content').expect(403);
+  });
+
+  it.each(['erasures.jsonl', '..%2f..%2fjwt-secret', NIGHTLY])('knows no file %s', async (file) => {
+    await test.asAdmin('post', `/api/backups/${file}/download`).expect(404);
+  });
+});
+
+describe('restoring a backup in the panel', () => {
+  it('asks for the word, in the language of the request', async () => {
+    const { body } = await begin('uploaded.backup', test.admin, 'vrati').expect(400);
+    expect(body.errors).toEqual({ word: 'Za potvrdu upišite VRATI' });
+    expect(await states()).toEqual([]);
+  });
+
+  it.each([
+    ['cut off', (archive: string) => archive.slice(0, archive.length / 2), 'preparing'],
+    [
+      'short of a row',
+      (archive: string) =>
+        archive
+          .replace(/\{"row":.*\n/, '')
+          .replace(/"end":(\d+)/, (_, end: string) => `"end":${Number(end) - 1}`),
+      'replacing',
+    ],
+  ])(
+    'of a file that is %s changes nothing',
+    async (_, damage, step) => {
+      const path = join(dataDir, 'damaged.backup');
+      await createMedia(test.dataSource);
+      await backup(test.dataSource, path);
+      await upload(gzipSync(damage(gunzipSync(await readFile(path)).toString()))).expect(200);
+      const before = await digestOfAll(test.dataSource);
+      await begin('uploaded.backup').expect(200);
+      await reached('failed');
+      expect(await states()).toMatchObject([{ step }]);
+      expect((await readList(test.admin)).restore.text).toContain('nije ispravna kopija');
+      expect(await digestOfAll(test.dataSource)).toEqual(before);
+    },
+    300_000,
+  );
+
+  it('saves the present state, replaces all, erases again, and ends all sessions', async () => {
+    const erased = await createContactMessage(test.dataSource, { email: uniqueEmail() });
+    const post = await createBlogPost(test.dataSource, { title: 'Naslov iz kopije' });
+    await backup(test.dataSource, join(folder, NIGHTLY));
+    await test.asAdmin('post', '/api/privacy/erase', { email: erased.email }).expect(200);
+    await test.asAdmin('patch', `/api/blog/${post.id}`, { title: 'Kasniji naslov' }).expect(200);
+    const later = await createContactMessage(test.dataSource, { email: uniqueEmail() });
+    // Answered from the caches of the process from now on.
+    const read = async () => (await test.anonymous.get(`/api/blog/${post.id}`).expect(200)).body;
+    expect((await read()).title).toBe('Kasniji naslov');
+
+    const ivana = await test.signIn({ role: 'admin', fullName: 'Ivana Marić' });
+    const begun = await begin(NIGHTLY, ivana).expect(200);
+    expect(begun.body).toMatchObject({ state: 'running', step: 'preparing' });
+    const second = await begin(NIGHTLY).expect(409);
+    expect(second.body.detail).toContain('Upravo se izrađuje ili vraća druga kopija');
+    await reached('done');
+
+    await test.anonymous.get('/api/backups').set(ivana).expect(401);
+    expect((await read()).title).toBe('Naslov iz kopije');
+    expect(await tablesContaining(test.dataSource, erased.email)).toEqual([]);
+    expect(await tablesContaining(test.dataSource, later.email)).toEqual([]);
+    const [line] = await test.dataSource.query(
+      'SELECT action, actor_kind, actor_name FROM audit_log ORDER BY id DESC LIMIT 1',
+    );
+    expect(line).toEqual({
+      action: 'restored-backup',
+      actor_kind: 'user',
+      actor_name: 'Ivana Marić',
+    });
+
+    const admin = await test.signIn({ role: 'admin' });
+    const { backups, restore } = await readList(admin, 'en');
+    expect(restore).toMatchObject({
+      state: 'done',
+      text: expect.stringContaining('The data of 1 person, which had been erased'),
+    });
+    // The state before is in a verified backup, with what came after the restored one.
+    const [saved] = backups;
+    expect(saved).toMatchObject({ state: 'verified', uploaded: false });
+    const { dataSource, drop } = await migratedDatabase();
+    await dataSource.transaction((manager) => load(manager, join(folder, saved.file), true));
+    expect(await tablesContaining(dataSource, later.email)).toEqual(['contact_messages']);
+    await drop();
+  }, 400_000);
+
+  it('lets visitors read while the present state is saved, and loses nothing they sent', async () => {
+    const admin = await test.signIn({ role: 'admin' });
+    await begin(NIGHTLY, admin).expect(200);
+    await reached('saving');
+    await test.anonymous.get('/api/blog').expect(200);
+    const emails = [uniqueEmail(), uniqueEmail()];
+    const send = (email: string, language: string) =>
+      test.anonymous
+        .post('/api/contact')
+        .set({ 'Accept-Language': language, 'X-Forwarded-For': uniqueIp() })
+        .send(contactMessageBody({ email }));
+    const answers = await Promise.all(
+      emails.map(async (email, index) => {
+        const { status, headers, body } = await send(email, index === 0 ? 'hr' : 'en');
+        return { email, status, retryAfter: Number(headers['retry-after']), detail: body.detail };
+      }),
+    );
+    await reached('done');
+    for (const { email, status, retryAfter, detail } of answers) {
+      // Who waits until the end is stored in what was restored.
+      const stored = await tablesContaining(test.dataSource, email);
+      expect({ status, stored: stored.includes('contact_messages') }).toEqual(
+        status === 201 ? { status: 201, stored: true } : { status: 503, stored: false },
+      );
+      if (status === 503) expect([retryAfter > 0, typeof detail]).toEqual([true, 'string']);
+    }
+  }, 400_000);
+
+  it('is interrupted when the server stops, and changes nothing', async () => {
+    const admin = await test.signIn({ role: 'admin' });
+    const { email } = await createContactMessage(test.dataSource, { email: uniqueEmail() });
+    await begin(NIGHTLY, admin).expect(200);
+    await reached('saving');
+    await test.app.get(RestoresService, { strict: false }).onModuleDestroy();
+    expect((await readList(admin)).restore).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('Vraćanje je prekinuto'),
+    });
+    expect(await tablesContaining(test.dataSource, email)).toContain('contact_messages');
+  }, 400_000);
+});
