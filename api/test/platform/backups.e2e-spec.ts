@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { BackupsService } from '../../src/backups/backups.service.js';
@@ -22,6 +22,9 @@ import { createDonation } from '../factories/donation.factory.js';
 import { createMedia } from '../factories/media.factory.js';
 import { migratedDatabase } from '../setup/fresh-database.js';
 import { JWT_SECRET } from '../setup/test-app.js';
+
+// A verified backup takes seconds, and longer on a busy machine.
+jest.setTimeout(240_000);
 
 let dataDir: string;
 let folder: string;
@@ -44,7 +47,7 @@ const statusOf = (env: NodeJS.ProcessEnv = {}) =>
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'backups-'));
   folder = join(dataDir, 'backups');
-  ({ dataSource, drop } = await migratedDatabase());
+  ({ dataSource, drop } = await migratedDatabase(true));
   await installSeed(dataSource, { adminUsername: 'admin', adminPassword: undefined });
   await createDonation(dataSource);
   await createMedia(dataSource);

@@ -9,7 +9,7 @@ interface TestDatabase {
 }
 
 /** A connected data source on a new copy of another database. */
-async function copyOf(template: string): Promise<TestDatabase> {
+async function copyOf(template: string, isPatient = false): Promise<TestDatabase> {
   const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner } = process.env;
   if (!server || !owner) throw new Error('The test database was not started');
   const onServer = async (sql: string): Promise<void> => {
@@ -21,7 +21,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const url = new URL(owner);
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);
   url.pathname = name;
-  const dataSource = await createDataSource(url.href).initialize();
+  const dataSource = await createDataSource(url.href, isPatient).initialize();
   return {
     dataSource,
     async drop() {
@@ -34,9 +34,12 @@ async function copyOf(template: string): Promise<TestDatabase> {
 /** A connected data source on a new, empty database. */
 export const freshDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
-/** The same with all tables, which takes a tenth of the time of running the migrations. */
-export async function migratedDatabase(): Promise<TestDatabase> {
+/**
+ * The same with all tables, which takes a tenth of the time of running the migrations.
+ * @param isPatient whether it waits for a busy database, as commands do
+ */
+export async function migratedDatabase(isPatient = false): Promise<TestDatabase> {
   const { TEST_TEMPLATE: template } = process.env;
   if (!template) throw new Error('The test database was not started');
-  return copyOf(template);
+  return copyOf(template, isPatient);
 }

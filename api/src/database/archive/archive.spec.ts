@@ -21,7 +21,7 @@ let full: DataSource;
 let rows: number;
 
 async function migrated(): Promise<DataSource> {
-  const { dataSource, drop } = await migratedDatabase();
+  const { dataSource, drop } = await migratedDatabase(true);
   drops.push(drop);
   return dataSource;
 }

@@ -48,7 +48,7 @@ const hasLastingTables = async (dataSource: DataSource): Promise<boolean> => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'former-'));
-  const { dataSource, drop } = await migratedDatabase();
+  const { dataSource, drop } = await migratedDatabase(true);
   full = dataSource;
   drops = [drop];
   await installSeed(full, { adminUsername: 'admin', adminPassword: undefined });
