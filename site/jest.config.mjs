@@ -1,7 +1,9 @@
 import { jestConfig, react } from '../jest.base.mjs';
 
 // What Vite knows when it builds.
-const builtWith = { globals: { vars: { 'import.meta.env.DEV': 'false' } } };
+const builtWith = {
+  globals: { vars: { 'import.meta.env.DEV': 'false', 'import.meta.env.SSR': 'false' } },
+};
 
 export default jestConfig(react(builtWith), {
   testEnvironment: '<rootDir>/testing/environment.mjs',

@@ -15,7 +15,7 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser)\//;
 
 const FRAME =
-  /\/app\/(components\/(accessibility-bar|badge|button|cookie-banner\/cookie-banner|day|error-page\/(?:error-page|render-boundary)|field\/(?:field|unsent-text)|footer|header|line-icon|loaded|mark\/|newsletter-form|page-header|picture\/picture\.|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|delivery|api\/visit-cache|illustrations\/(drawing|icon))|\/shared\/dist\/(croatian-time|excerpt|language|money|plain-spaces)\./;
+  /\/app\/(components\/(accessibility-bar|badge|button|cookie-banner\/cookie-banner|day|error-page\/(?:error-page|render-boundary)|field\/(?:field|unsent-text)|footer|frame-part|header|line-icon|loaded|mark\/|newsletter-form|page-header|picture\/picture\.|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|delivery|api\/visit-cache|illustrations\/(drawing|icon))|\/shared\/dist\/(croatian-time|excerpt|language|money|plain-spaces)\./;
 
 /**
  * One file that every page needs, rather than thirty small ones. Libraries and frame together are

@@ -47,6 +47,13 @@ export const handleError: HandleErrorFunction = (thrown, { request, context }) =
   context.get(reportErrorContext)(error ?? thrown);
 };
 
+/** The manifest with the routes of the page: `ServerRouter` makes a route of each that it has. */
+function ofMatches({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+  return { ...manifest, routes: Object.fromEntries(routes) };
+}
+
 /** Renders the whole page before the first byte, so that it is complete without scripts. */
 export default async function handleRequest(
   request: Request,
@@ -67,7 +74,8 @@ export default async function handleRequest(
     : {
         nonce: crypto.randomUUID(),
         scripts: context.get(scriptsContext),
-        drawings: new Set<string>(),
+        drawings: new Set(),
+        frame: new Map(),
       };
   const nonce = server?.nonce;
   const data = routerContext.serverHandoffStream;
@@ -76,7 +84,10 @@ export default async function handleRequest(
     <ServerDocumentContext value={server}>
       <I18nextProvider i18n={translator(language)}>
         <ServerRouter
-          context={Object.assign(routerContext, { serverHandoffStream: undefined })}
+          context={Object.assign(routerContext, {
+            manifest: ofMatches(routerContext),
+            serverHandoffStream: undefined,
+          })}
           url={request.url}
           nonce={nonce}
         />
@@ -92,7 +103,8 @@ export default async function handleRequest(
     },
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
-  const document = pageDocument(rendered, nonce, data && hasScripts ? await dataScripts(data) : []);
+  const scripts = data && hasScripts ? await dataScripts(data) : [];
+  const document = pageDocument(rendered, server, scripts);
   const takeDocument = context.get(takeDocumentContext);
   takeDocument?.(document);
   const body = takeDocument ? null : document.body;

@@ -14,12 +14,18 @@ const NETWORKS: [network: keyof Settings['socialLinks'], name: string][] = [
   ['website', 'Web'],
 ];
 
+/** By the settings, which are the same object until content changes. */
+const organizations = new WeakMap<Settings, Organization>();
+
 /** Loads the association's data from the settings; on the server only. */
 export async function loadOrganization(
   context: Readonly<RouterContextProvider>,
 ): Promise<Organization> {
   const request = serverApi(context).GET('/api/settings/{id}', { params: { path: { id: 1 } } });
-  return organizationOf(await bodyOf(request));
+  const settings = await bodyOf(request);
+  const organization = organizations.get(settings) ?? organizationOf(settings);
+  organizations.set(settings, organization);
+  return organization;
 }
 
 /** The effects that are known, of the amounts that have one. */

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { drawings, pictures } from 'virtual:drawings';
 import { ServerDocumentContext } from './server-document';
+import { markOf } from './shared-texts';
 
 /** The name of a file without folder and ending: `icons` of `/images/drawings/icons.svg`. */
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length);
@@ -27,10 +28,13 @@ export function UseDrawing({ file, id }: UseDrawingProps) {
 export function DocumentDrawings() {
   const server = useContext(ServerDocumentContext);
   if (server === undefined || server.drawings.size === 0) return null;
-  const contents = [...server.drawings].map((file) => drawings[file]).join('');
+  const contents = [...server.drawings].map((file) => {
+    const text = drawings[file] ?? '';
+    return import.meta.env.SSR ? markOf(server.nonce, file, () => text) : text;
+  });
   return (
     <div hidden>
-      <svg dangerouslySetInnerHTML={{ __html: contents }} />
+      <svg dangerouslySetInnerHTML={{ __html: contents.join('') }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 import styleSheets from 'virtual:style-sheets';
+import { markOf } from './shared-texts';
 
 /** The style sheets that are inlined in the document, by their URLs; none on the server. */
 const inlined: ReadonlyMap<string, string> = new Map(
@@ -11,6 +12,13 @@ const inlined: ReadonlyMap<string, string> = new Map(
         sheet.textContent,
       ]),
 );
+
+/** The text of an inlined style sheet; on the server the mark of it. */
+function textOf(sheet: string, nonce: string | undefined): string {
+  return import.meta.env.SSR && nonce !== undefined
+    ? markOf(nonce, sheet, () => styleSheets[sheet] ?? '')
+    : (inlined.get(sheet) ?? '');
+}
 
 /**
  * The style sheets of the page. A document contains its own, so that its first paint waits for no
@@ -32,7 +40,7 @@ export function PageStyles() {
           nonce={context?.nonce}
           data-sheet={sheet}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: styleSheets[sheet] ?? inlined.get(sheet) ?? '' }}
+          dangerouslySetInnerHTML={{ __html: textOf(sheet, context?.nonce) }}
         />
       ))}
       {[...needed]

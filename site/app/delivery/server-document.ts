@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { FramePart } from './frame-parts';
 
 /** State of the render of one document on the server. */
 export interface ServerDocument {
@@ -8,6 +9,8 @@ export interface ServerDocument {
   scripts: boolean;
   /** URLs of the files whose drawings the document shows; filled while it renders. */
   drawings: Set<string>;
+  /** The parts of the frame that the document shows, by their keys; filled while it renders. */
+  frame: Map<string, FramePart>;
 }
 
 /** Undefined in browsers and in development. */

@@ -6,6 +6,9 @@ import { NeedsScripts } from '~/delivery/needs-scripts';
 import { ServerDocumentContext } from '~/delivery/server-document';
 import { pageDocument } from './page-document';
 
+/** The state of a render that showed no parts of the frame. */
+const N = { nonce: 'n', frame: new Map() };
+
 const bar =
   '<section aria-label="Prikaz" class="bar needs-scripts"><section><button>Visok &amp; „taman“' +
   '</button></section></section>';
@@ -34,13 +37,13 @@ function Page() {
 const htmlOf = (element: ReactElement): string => render(element).container.innerHTML;
 
 function serverHtml(scripts = true): string {
-  const server = { nonce: 'n', scripts, drawings: new Set<string>() };
+  const server = { nonce: 'n', scripts, drawings: new Set<string>(), frame: new Map() };
   const html = htmlOf(
     <ServerDocumentContext value={server}>
       <Page />
     </ServerDocumentContext>,
   );
-  return pageDocument(html, 'n', []).body.toString();
+  return pageDocument(html, N, []).body.toString();
 }
 
 /** The page as a browser parses the HTML. */
@@ -81,8 +84,8 @@ describe('a part that needs scripts', () => {
       '<script type="text/plain">',
       '<script>',
     ]);
-    expect(pageDocument(htmlOf(<NeedsScripts as="p" />), 'n', []).scripts).toEqual([]);
-    const { scripts } = pageDocument('<needs-scripts></needs-scripts>', 'n', []);
+    expect(pageDocument(htmlOf(<NeedsScripts as="p" />), N, []).scripts).toEqual([]);
+    const { scripts } = pageDocument('<needs-scripts></needs-scripts>', N, []);
     expect(scripts).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
   });
 

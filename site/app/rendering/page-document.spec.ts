@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { framePart } from '~/delivery/frame-parts';
+import { markOf } from '~/delivery/shared-texts';
 import { pageDocument } from './page-document';
+
+/** The state of a render that showed no parts of the frame. */
+const N = { nonce: 'n', frame: new Map() };
 
 const sha256 = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -19,7 +24,7 @@ describe('the document of a page', () => {
       '<script nonce="guessed">alert(3)</script>',
       '<p title="<script nonce=">alert(4)</p>',
     ].join('');
-    const { scripts, styles } = pageDocument(html, 'n', []);
+    const { scripts, styles } = pageDocument(html, N, []);
     expect(scripts).toEqual([sha256('first()'), sha256('import "/a.js"'), sha256('later()')]);
     expect(styles).toEqual([]);
   });
@@ -27,12 +32,12 @@ describe('the document of a page', () => {
   it('has sources of the inline style sheets that carry the nonce, and of no others', () => {
     const html =
       '<style nonce="n" data-sheet="/a.css">a{}</style><style>b{}</style><p style="color:red">';
-    expect(pageDocument(html, 'n', []).styles).toEqual([sha256('a{}')]);
+    expect(pageDocument(html, N, []).styles).toEqual([sha256('a{}')]);
   });
 
   it('has the source of each code, however many have its length', () => {
     for (const sheet of ['a{}', 'b{}', 'c{}', 'd{}', 'e{}', 'f{}', 'a{}']) {
-      const { styles } = pageDocument(`<style nonce="n">${sheet}</style>`, 'n', []);
+      const { styles } = pageDocument(`<style nonce="n">${sheet}</style>`, N, []);
       expect(styles).toEqual([sha256(sheet)]);
     }
   });
@@ -40,25 +45,55 @@ describe('the document of a page', () => {
   it('has sources of code in UTF-8, including Croatian characters', () => {
     const long = `š = "đ"; ${'č'.repeat(5_000)}`;
     for (const code of ['š = "đ"', long]) {
-      const { scripts } = pageDocument(`<script nonce="n">${code}</script>`, 'n', []);
+      const { scripts } = pageDocument(`<script nonce="n">${code}</script>`, N, []);
       expect(scripts).toEqual([sha256(code)]);
     }
   });
 
   it('has no nonces', () => {
     const html = '<script nonce="abc">a</script><link nonce="abc" rel="x"><p>nonce="abc" š</p>';
-    expect(pageDocument(html, 'abc', []).body.toString()).toBe(
+    expect(pageDocument(html, { nonce: 'abc', frame: new Map() }, []).body.toString()).toBe(
       '<script>a</script><link rel="x"><p>nonce="abc" š</p>',
     );
   });
 
   it('has the scripts with its data at the end of its body', () => {
     const html = '<html><body><p>č</p></body></html>';
-    const { body, scripts } = pageDocument(html, 'n', ['first()', 'last()']);
+    const { body, scripts } = pageDocument(html, N, ['first()', 'last()']);
     expect(body.toString()).toBe(
       '<html><body><p>č</p><!--$--><script>first()</script><!--$--><script>last()</script>' +
         '<!--/$--><!--/$--></body></html>',
     );
     expect(scripts).toEqual([sha256('first()'), sha256('last()')]);
+  });
+
+  it('has the texts whose marks the render wrote, and the sources of those that are styles', () => {
+    const sheet = markOf('n', '/a.css', () => 'a{content:"č"}');
+    const drawing = markOf('n', '/a.svg', () => '<g/>');
+    const others = '<p>%n /none.css% %m /a.css% 100%</p>';
+    const html = `<style nonce="n" data-sheet="/a.css">${sheet}</style><svg>${drawing}</svg>${others}`;
+    const { body, styles } = pageDocument(html, N, []);
+    expect(body.toString()).toBe(
+      '<style data-sheet="/a.css">a{content:"č"}</style><svg><g/></svg><p> %m /a.css% 100%</p>',
+    );
+    expect(styles).toEqual([sha256('a{content:"č"}')]);
+  });
+
+  it('has the parts of the frame as they were rendered first', () => {
+    const depends = [{}];
+    const render = (inside: string) => {
+      const frame = new Map([['footer hr', framePart('footer hr', depends)]]);
+      const html = `<b><frame-part data-key="footer hr">${inside}</frame-part></b>`;
+      return pageDocument(html, { nonce: 'n', frame }, []).body.toString();
+    };
+    expect(render('<i>č</i><needs-scripts><p>a</p></needs-scripts>')).toBe(render(''));
+    expect(render('')).toBe(
+      '<b><i>č</i><script type="text/plain"><p>a</p></script><script></script></b>',
+    );
+  });
+
+  it('fails with a part of the frame that the render does not know', () => {
+    const html = '<frame-part data-key="footer hr"></frame-part>';
+    expect(() => pageDocument(html, N, [])).toThrow('unknown part');
   });
 });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { insertPart } from 'virtual:inline-scripts';
+import { FRAME_PART, PART_KEY } from '~/delivery/frame-parts';
 import { PART } from '~/delivery/needs-scripts';
+import type { ServerDocument } from '~/delivery/server-document';
+import { marks, sharedText } from '~/delivery/shared-texts';
 import type { PageDocument } from '~/server-context';
 
 const END = '</body></html>';
@@ -18,7 +21,7 @@ interface Change {
   /** The bytes that are left out. */
   length: number;
   /** What is written in their place. */
-  text?: Buffer;
+  text?: Uint8Array | undefined;
 }
 
 const partStart = Buffer.from('<script type="text/plain">');
@@ -38,14 +41,16 @@ const insertPartSource = hashSource(insertPart);
  * All that is searched for is ASCII, so the document is searched as bytes: strings with Croatian
  * letters take twice as much memory, which every change would copy.
  *
+ * @param server the state of the render; undefined in development
  * @param dataScripts code of the scripts that give the page its data
  */
 export function pageDocument(
   html: string,
-  nonce: string | undefined,
+  server: Pick<ServerDocument, 'nonce' | 'frame'> | undefined,
   dataScripts: readonly string[],
 ): PageDocument {
-  const page = Buffer.from(html);
+  const nonce = server?.nonce;
+  const page = withFrame(Buffer.from(html), server?.frame);
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const changes: Change[] = [];
@@ -65,8 +70,12 @@ export function pageDocument(
     if (element === '' || /\ssrc=/i.test(tag) || NON_EXECUTABLE_TYPE.test(tag)) continue;
     const codeEnd = page.indexOf(`</${element}>`, codeStart, 'latin1');
     if (codeEnd < 0) continue;
-    const code = page.subarray(codeStart, codeEnd);
+    const code = sharedIn(page, codeStart, nonce) ?? page.subarray(codeStart, codeEnd);
     (element === 'script' ? scripts : styles).add(sourceOf(code, element));
+  }
+  for (const at of nonce === undefined ? [] : positions(page, marks.startOf(nonce))) {
+    const length = page.indexOf(marks.END, at + 1, 'latin1') + marks.END.length - at;
+    changes.push({ at, length, text: sharedIn(page, at, nonce) });
   }
   for (const at of positions(page, `<${PART}>`)) {
     changes.push({ at, length: PART.length + 2, text: partStart });
@@ -86,6 +95,38 @@ export function pageDocument(
   return { body: changed(page, changes), scripts: [...scripts], styles: [...styles] };
 }
 
+/** The text whose mark is at a position of the page; undefined where there is none. */
+function sharedIn(page: Buffer, at: number, nonce: string | undefined): Buffer | undefined {
+  const start = nonce === undefined ? '' : marks.startOf(nonce);
+  const keyStart = at + start.length;
+  if (start === '' || page.toString('latin1', at, keyStart) !== start) return undefined;
+  const keyEnd = page.indexOf(marks.END, keyStart, 'latin1');
+  const text = sharedText(page.toString('latin1', keyStart, keyEnd));
+  return text && Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+}
+
+const frameStart = `<${FRAME_PART} ${PART_KEY}="`;
+const frameEnd = `</${FRAME_PART}>`;
+
+/** The page with the HTML of the parts of its frame; those that were rendered are remembered. */
+function withFrame(page: Buffer, frame: ServerDocument['frame'] = new Map()): Buffer {
+  const changes: Change[] = [];
+  for (const at of positions(page, frameStart)) {
+    const keyEnd = page.indexOf('"', at + frameStart.length, 'latin1');
+    const part = frame.get(page.toString('latin1', at + frameStart.length, keyEnd));
+    const start = keyEnd + 2;
+    const end = page.indexOf(frameEnd, start, 'latin1');
+    if (part === undefined || end < 0) throw new Error('The page has an unknown part.');
+    const isRendered = start < end;
+    if (isRendered) part.html = new Uint8Array(page.subarray(start, end));
+    changes.push(
+      { at, length: start - at, text: isRendered ? undefined : part.html },
+      { at: end, length: frameEnd.length },
+    );
+  }
+  return changed(page, changes);
+}
+
 function positions(page: Buffer, text: string): number[] {
   const found: number[] = [];
   const wanted = Buffer.from(text);
@@ -96,7 +137,7 @@ function positions(page: Buffer, text: string): number[] {
 }
 
 function changed(page: Buffer, changes: Change[]): Buffer<ArrayBuffer> {
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   let copied = 0;
   for (const { at, length, text } of changes.sort((a, b) => a.at - b.at)) {
     pieces.push(page.subarray(copied, at));

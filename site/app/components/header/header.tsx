@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSiteName } from '~/organization';
 import { LinkButton } from '../button/button';
+import { FramePart } from '../frame-part/frame-part';
 import { LineIcon } from '../line-icon/line-icon';
 import { Mark } from '../mark/mark';
 import styles from './header.module.css';
@@ -17,6 +18,8 @@ const pages = [
   { to: '/events', key: 'events' },
   { to: '/contact', key: 'contact' },
 ] as const;
+
+const links = [...pages.map(({ to }) => to), '/search'];
 
 type PageName = (typeof pages)[number]['key'];
 
@@ -119,10 +122,12 @@ export function Header() {
           <Mark className={styles.mark} />
           <span className={styles.name}>{useSiteName()}</span>
         </Link>
-        <div className={styles.tools}>
-          <Actions onFollow={close} />
-        </div>
-        <Navigation onFollow={close} />
+        <FramePart name="navigation" links={links}>
+          <div className={styles.tools}>
+            <Actions onFollow={close} />
+          </div>
+          <Navigation onFollow={close} />
+        </FramePart>
       </div>
     </header>
   );

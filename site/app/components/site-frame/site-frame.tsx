@@ -5,6 +5,7 @@ import { cacheVisitedPage, workerServedDocument } from '~/offline/service-worker
 import { ConnectionNote } from '../connection-note/connection-note';
 import { CookieBanner } from '../cookie-banner/cookie-banner';
 import { Footer } from '../footer/footer';
+import { FramePart } from '../frame-part/frame-part';
 import { Header } from '../header/header';
 import { Toaster } from '../toast/toaster';
 import styles from './site-frame.module.css';
@@ -68,13 +69,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
-      {isPreview ? null : <CookieBanner />}
+      {isPreview ? null : (
+        <FramePart name="cookies">
+          <CookieBanner />
+        </FramePart>
+      )}
       <Header />
       <ConnectionNote />
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <FramePart name="footer">
+        <Footer />
+      </FramePart>
       <p ref={announcement} aria-live="polite" className="visually-hidden" />
       <Toaster />
     </div>
