@@ -2,7 +2,8 @@ import { apiTokenBody, dayIn } from '../factories/api-token.factory.js';
 import type { RuleTable } from './rule-table.js';
 import { NOT_TEXTS, text, tooLong } from './shared.js';
 
-const ALL = 'content:read, content:write, events:read, donations:read, statements:import';
+const ALL =
+  'content:read, content:write, events:read, donations:read, statements:import, metrics:read';
 const SCOPES = {
   hr: 'Odaberite barem jedno dopuštenje',
   en: 'Choose at least one scope',
