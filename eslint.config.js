@@ -26,6 +26,7 @@ export default tseslint.config(
       '**/test-results/',
       '**/schema.d.ts',
       'data/',
+      '.update/',
       '.nx/',
     ],
   },

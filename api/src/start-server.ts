@@ -82,6 +82,8 @@ function stopOnSignals(log: Logger, started: StopFunctions): void {
       stop(0, { immediately: signal === 'SIGINT' });
     });
   }
+  // The process that started this one has ended.
+  process.once('disconnect', () => stop(0, { immediately: false }));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'An error was not caught; stopping.');
     stop(1, { immediately: true });

@@ -10,7 +10,7 @@ import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 import { createDataSource } from './data-source.js';
 import { ENTITIES } from './entities.js';
-import { migrate, urlOf } from './migrate.js';
+import { migrate, migrateBack, urlOf } from './migrate.js';
 import { DatePostsByPublication1700000000040 } from './migrations/content/date-posts-by-publication.js';
 import { loadMigrations } from './migrations.js';
 import { installSeed } from './seed/install-seed.js';
@@ -86,6 +86,15 @@ describe('the migrations', () => {
       ),
     ).toEqual([]);
     expect(await migrate(dataSource)).toHaveLength(MIGRATIONS.length);
+  });
+
+  it('are reverted to those of a former version', async () => {
+    await migrate(dataSource);
+    const newest = MIGRATIONS.slice(-2).map(({ name }) => name);
+    const former = MIGRATIONS.slice(0, -2).map(({ name }) => name);
+    expect(await migrateBack(dataSource, former)).toEqual(newest.toReversed());
+    expect(await migrateBack(dataSource, former)).toEqual([]);
+    expect(await migrate(dataSource)).toEqual(newest);
   });
 
   it('mark the publication date as pending only for drafts that were never public', async () => {

@@ -17,6 +17,26 @@ export function migrate(dataSource: DataSource): Promise<string[]> {
   });
 }
 
+/**
+ * Takes the schema back to that of a former version, by the newest migrations first.
+ * @param known the names of the migrations that the former version has
+ * @returns the names of the migrations that were reverted
+ */
+export function migrateBack(dataSource: DataSource, known: readonly string[]): Promise<string[]> {
+  return withDatabaseLock(dataSource, async () => {
+    await addMigrations(dataSource);
+    const reverted: string[] = [];
+    for (;;) {
+      const [last]: { name: string }[] = await dataSource.query(
+        'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
+      );
+      if (!last || known.includes(last.name)) return reverted;
+      await dataSource.undoLastMigration({ transaction: 'each' });
+      reverted.push(last.name);
+    }
+  });
+}
+
 /** Loads the migrations and adds them to a data source, which runs and reverts them. */
 export async function addMigrations(dataSource: DataSource): Promise<void> {
   const migrations = await loadMigrations();

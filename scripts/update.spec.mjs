@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { isOlder } from './update/release.mjs';
+import { isAlive, runningServers } from './update/servers.mjs';
+import { filesOf, MIGRATE, SmallSite, until, writeTree } from './update/small-site.mjs';
+
+let site;
+beforeEach(async () => {
+  site = await SmallSite.create();
+});
+afterEach(() => site.remove());
+
+/** Nothing but the list of servers is left of an update. */
+function assertTidy() {
+  assert.equal(existsSync(join(site.root, '.update/journal.json')), false);
+  assert.equal(existsSync(join(site.root, '.update/former')), false);
+  assert.equal(existsSync(join(site.root, 'data/postgres.former')), false);
+}
+
+test('an update installs, builds and migrates a release, while npm start goes on', async () => {
+  await site.start();
+  await site.answer('/ana', 'POST');
+  const archive = site.pack('1.1.0', { 'docs/new.md': 'new' });
+  const checked = await site.update('--check', archive);
+  assert.match(checked.output, /is version 1\.1\.0; this is 1\.0\.0\./);
+  assert.equal(await site.answer(), '1.0.0 /ana');
+
+  const { status, output } = await site.update('--apply', archive);
+  assert.match(output, /The site runs version 1\.1\.0\.\s*$/);
+  assert.equal(status, 0);
+  assert.equal(await site.answer(), '1.1.0 /ana+migrated');
+  assert.equal(site.process.exitCode, null);
+  assert.equal(readFileSync(join(site.root, 'built'), 'utf8'), 'yes');
+  assert.equal(readFileSync(join(site.root, 'docs/new.md'), 'utf8'), 'new');
+  assert.equal(readFileSync(join(site.root, 'node_modules/a/a.js'), 'utf8'), 'a');
+  assert.equal(readFileSync(join(site.root, 'data/backup/rows'), 'utf8'), '/ana');
+  assertTidy();
+  assert.match((await site.update('--apply', archive)).output, /is version 1\.1\.0 already/);
+});
+
+test('npm start ends with its server, and the server with npm start', async () => {
+  await site.start();
+  await site.stop();
+  assert.equal(site.process.exitCode, 0);
+  assert.equal(await site.answer(), '');
+  assert.deepEqual(runningServers(site.root), []);
+  await site.start();
+  await site.stop('SIGKILL');
+  await until('the end of the server', async () => (await site.answer()) === '');
+});
+
+test('without a running site, a release is tried and stopped again', async () => {
+  const { status, output } = await site.update('--apply', site.pack('1.1.0'));
+  assert.match(output, /Version 1\.1\.0 is installed and was ready\. Start it with npm start\./);
+  assert.equal(status, 0);
+  assert.equal(await site.answer(), '');
+  assertTidy();
+});
+
+test('a site that was not started here with npm start is not touched', async () => {
+  await site.start('api/dist/bundle/main.js');
+  const { status, output } = await site.update('--apply', site.pack('1.1.0'));
+  assert.match(output, /The site runs, but was not started with npm start here/);
+  assert.equal(status, 1);
+  assert.equal(await site.answer(), '1.0.0 ');
+  assert.equal(site.process.exitCode, null);
+});
+
+const FAILURES = [
+  [
+    'cannot be built',
+    { 'scripts/build.mjs': 'no program' },
+    /The release could not be built\..*\nNothing was changed: the site still has version 1\.0\.0\.\s*$/s,
+  ],
+  [
+    'cannot migrate the database',
+    { 'api/dist/cli/migrate.js': `${MIGRATE}; console.error('no column'); process.exit(1);` },
+    /could not be migrated to version 1\.1\.0\.\nno column\nPutting version 1\.0\.0 back\./,
+  ],
+  [
+    'ends when it is started',
+    { 'api/dist/bundle/main.js': 'process.exit(1)' },
+    /Version 1\.1\.0 was not ready within a minute\.\nPutting version 1\.0\.0 back\./,
+  ],
+];
+for (const [what, files, message] of FAILURES) {
+  test(`after a release that ${what}, the former version and its data are back`, async () => {
+    await site.start();
+    await site.answer('/ana', 'POST');
+    const { status, output } = await site.update(
+      '--apply',
+      site.pack('1.1.0', { 'new.md': 'new', ...files }),
+    );
+    assert.match(output, message);
+    assert.equal(status, 1);
+    assert.equal(await site.answer(), '1.0.0 /ana');
+    assert.equal(site.process.exitCode, null);
+    assert.equal(existsSync(join(site.root, 'new.md')), false);
+    assertTidy();
+  });
+}
+
+test('without a backup nothing is changed', async () => {
+  writeFileSync(
+    join(site.root, 'api/dist/cli/backup.js'),
+    'console.error("no space"); process.exit(1)',
+  );
+  await site.start();
+  const { status, output } = await site.update('--apply', site.pack('1.1.0'));
+  assert.match(output, /The backup failed\.\nno space\nNothing was changed: /);
+  assert.equal(status, 1);
+  assert.equal(await site.answer(), '1.0.0 ');
+  assertTidy();
+});
+
+for (const [whom, restart] of [
+  ['the update', false],
+  ['the update and the site', true],
+]) {
+  test(`when ${whom} is killed meanwhile, the former version and its data are back`, async () => {
+    await site.start();
+    await site.answer('/ana', 'POST');
+    const hanging = `${MIGRATE}; appendFileSync('migrating', String(process.pid)); setInterval(() => {}, 1000);`;
+    const child = site.spawnUpdate(
+      '--apply',
+      site.pack('1.1.0', { 'api/dist/cli/migrate.js': hanging }),
+    );
+    const tool = Number(
+      await until('the migration', () => {
+        const file = join(site.root, 'migrating');
+        return existsSync(file) && readFileSync(file, 'utf8');
+      }),
+    );
+    assert.equal(readFileSync(join(site.root, 'data/postgres/rows'), 'utf8'), '/ana+migrated');
+    if (restart) await site.stop('SIGKILL');
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    if (restart) await site.start();
+    assert.equal(await until('the site', () => site.answer()), '1.0.0 /ana');
+    await until('the end of the migration', () => !isAlive(tool));
+    assertTidy();
+  });
+}
+
+test('what is no release is refused with a sentence', async () => {
+  const refusal = async (...args) => (await site.update(...args)).output.trim();
+  assert.match(await refusal('--apply', 'none.tar.gz'), /^There is no file none\.tar\.gz\.$/);
+  assert.match(await refusal(), /^Name what to update from: /);
+  assert.match(await refusal('--apply'), /^Name what to update from: /);
+  writeFileSync(join(site.place, 'text.tar.gz'), 'text');
+  assert.match(await refusal('--check', join(site.place, 'text.tar.gz')), /is not an archive/);
+  const other = { 'package.json': '{ "name": "other", "version": "2.0.0" }' };
+  assert.match(
+    await refusal('--check', site.pack('2.0.0', other)),
+    /is no release of this site: it is/,
+  );
+  const newer = JSON.stringify({
+    name: 'small-site',
+    version: '3.0.0',
+    engines: { node: '>=99.0.0' },
+  });
+  assert.match(
+    await refusal('--check', site.pack('3.0.0', { 'package.json': newer })),
+    /^Version 3\.0\.0 needs Node\.js >=99\.0\.0; this is v/,
+  );
+});
+
+test('versions are compared by their numbers', () => {
+  assert.equal(isOlder('v20.19.0', '>=20.19.0'), false);
+  assert.equal(isOlder('v20.9.0', '>=20.19.0'), true);
+  assert.equal(isOlder('v24.1.0', '>=22.12'), false);
+  assert.equal(isOlder('v20.19.0', '22.12.0'), true);
+});
+
+/** Runs git in a folder, as somebody without settings. */
+function git(folder, ...args) {
+  const identity = ['-c', 'user.name=Ana', '-c', 'user.email=ana@udruga.example'];
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  return stdout.trim();
+}
+
+function commit(folder) {
+  writeFileSync(join(folder, '.gitignore'), 'data/\n.nx/\n.update/\nnode_modules/\nbuilt\n');
+  git(folder, 'init', '-q', '-b', 'main');
+  git(folder, 'add', '-A');
+  git(folder, 'commit', '-q', '-m', 'A version');
+  return git(folder, 'rev-parse', 'HEAD');
+}
+
+test('a release comes from a branch of a git repository, too', async () => {
+  const remote = join(site.place, 'remote');
+  writeTree(remote, filesOf('1.1.0'));
+  commit(remote);
+  const { output } = await site.update('--apply', `${remote}#main`);
+  assert.match(output, /Version 1\.1\.0 is installed/);
+  assert.match(
+    (await site.update('--check', `${remote}#none`)).output,
+    /^none could not be fetched/,
+  );
+});
+
+test('in a checkout, git knows the commit of the release, and changes by hand are not lost', async () => {
+  const remote = join(site.place, 'remote');
+  writeTree(remote, filesOf('1.1.0'));
+  const release = commit(remote);
+  commit(site.root);
+  const program = join(site.root, 'api/dist/cli/backup.js');
+  const original = readFileSync(program, 'utf8');
+  writeFileSync(program, `${original}// Changed.`);
+  const refused = await site.update('--apply', `${remote}#main`);
+  assert.match(refused.output, /^Files of the site were changed by hand/);
+  writeFileSync(program, original);
+  assert.equal((await site.update('--apply', `${remote}#main`)).status, 0);
+  assert.equal(git(site.root, 'rev-parse', 'HEAD'), release);
+  assert.equal(git(site.root, 'status', '--porcelain'), '');
+});
