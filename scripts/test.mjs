@@ -69,6 +69,8 @@ async function runRepositoryTests() {
 function jestOf(app) {
   mkdirSync(`${app}/test-results`, { recursive: true });
   return [
+    // A worker loads the application once; what each file adds and drops is collected less often.
+    '--max-semi-space-size=64',
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     '../node_modules/jest/bin/jest.js',
