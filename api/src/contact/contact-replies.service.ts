@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
@@ -8,6 +9,7 @@ import { FAILURES, type Failure } from '../mail/failures.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { Mail } from '../mail/mail.entity.js';
 import { ConflictError, OutdatedError } from '../problems/domain-errors.js';
+import { readArrays } from '../reads/read-rows.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { lockRow, notFound } from '../rows/rows.js';
@@ -32,6 +34,12 @@ const REPLY = { noun: { hr: 'Odgovor', en: 'reply' } };
 
 /** In SQL: the state of a reply; the mail that a restored backup lacks is unknown. */
 const STATE = `coalesce(mail.state, reply.outcome, 'uncertain')`;
+
+/** The state of the last reply to each of some messages. */
+const LAST_STATES = `
+  SELECT DISTINCT ON (reply.message_id) reply.message_id, ${STATE}
+  FROM contact_replies AS reply LEFT JOIN mails AS mail ON mail.id = reply.mail_id
+  WHERE reply.message_id = ANY($1) ORDER BY reply.message_id, reply.id DESC`;
 
 /** Replies to messages, sent by e-mail. */
 @Injectable()
@@ -139,13 +147,13 @@ export class ContactRepliesService {
 
   /** Adds to messages the states of their last replies. */
   async describe(messages: readonly ContactMessage[]): Promise<ContactMessageDto[]> {
-    const rows: { messageId: number; state: ReplyState }[] = await this.dataSource.query(
-      `SELECT DISTINCT ON (reply.message_id) reply.message_id AS "messageId", ${STATE} AS state
-       FROM contact_replies AS reply LEFT JOIN mails AS mail ON mail.id = reply.mail_id
-       WHERE reply.message_id = ANY($1) ORDER BY reply.message_id, reply.id DESC`,
-      [messages.map(({ id }) => id)],
-    );
-    const states = new Map(rows.map(({ messageId, state }) => [messageId, state]));
+    if (messages.length === 0) return [];
+    const { rows } = await readArrays(this.dataSource.driver as PostgresDriver, {
+      text: LAST_STATES,
+      values: [messages.map(({ id }) => id)],
+      prepared: true,
+    });
+    const states = new Map(rows as [number, ReplyState][]);
     return messages.map((message) => ({ ...message, replyState: states.get(message.id) ?? null }));
   }
 
