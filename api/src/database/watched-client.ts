@@ -48,9 +48,6 @@ class DatabaseWatch {
 
   end(client: pg.Client): void {
     this.busy.delete(client);
-    if (this.busy.size > 0 || this.isUnresponsive) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
   }
 
   forget(client: pg.Client): void {
@@ -60,11 +57,18 @@ class DatabaseWatch {
 
   private check(): void {
     const [since] = this.busy.values();
+    if (since === undefined && !this.isUnresponsive) this.rest();
     if (this.probing || since === undefined || performance.now() - since < SILENCE_MS) return;
     this.probing = true;
     void this.probe().finally(() => {
       this.probing = false;
     });
+  }
+
+  /** The next query starts the timer again: starting one for each query would cost more. */
+  private rest(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
   }
 
   private async probe(): Promise<void> {
