@@ -22,6 +22,7 @@ import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HealthReportModule } from './health-report/health-report.module.js';
+import { InterceptorChain } from './http/interceptor-chain.js';
 import { LostDevicesModule } from './lost-devices/lost-devices.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
   static forRoot(config: Config, dataSource: DataSource, jwtSecret: string): DynamicModule {
     return {
       module: AppModule,
+      providers: [InterceptorChain],
       imports: [
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(dataSource),

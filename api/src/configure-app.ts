@@ -1,12 +1,15 @@
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
+import { ActorInterceptor } from './actors/actor.interceptor.js';
 import type { Config } from './config/config.js';
+import { ChangeRecorder } from './dashboard/change-recorder.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { TextPipe } from './fields/text.pipe.js';
 import { validationPipe } from './fields/validation.pipe.js';
 import { apiHeaders } from './http/api-headers.js';
 import { jsonBodies } from './http/bodies/json-body.js';
+import { InterceptorChain } from './http/interceptor-chain.js';
 import { controllersOf, patternOf, rootPaths, setApiPrefix } from './http/operations.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { warnAboutUntrustedProxy } from './http/untrusted-proxy.js';
@@ -14,6 +17,8 @@ import { PageInterceptor } from './lists/page.interceptor.js';
 import { createLogger } from './logging/logger.js';
 import { logRequests } from './logging/request-log.js';
 import { serveMedia } from './media/serve-media.js';
+import { FormattedTextsInterceptor } from './media/with-formatted-texts.js';
+import { ImagesInterceptor } from './media/with-images.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { defaultHeaders } from './web/security-headers.js';
 
@@ -37,7 +42,15 @@ export function configureApp(
   }
   setApiPrefix(app);
   app.useGlobalPipes(new TextPipe(), validationPipe);
-  app.useGlobalInterceptors(new PageInterceptor());
+  const interceptors = app.get(InterceptorChain);
+  interceptors.add(
+    app.get(ActorInterceptor),
+    app.get(ChangeRecorder),
+    new PageInterceptor(),
+    app.get(FormattedTextsInterceptor),
+    app.get(ImagesInterceptor),
+  );
+  app.useGlobalInterceptors(interceptors);
   app.useGlobalFilters(new ProblemFilter(app.get(HttpAdapterHost), logger));
   serveDocs(app);
   serveMedia(app, config.publicUrl);

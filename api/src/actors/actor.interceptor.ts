@@ -1,14 +1,10 @@
-import {
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
 import { defer, mergeMap, Observable } from 'rxjs';
 import type { DataSource } from 'typeorm';
+import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import { actAs, type Actor } from './actor.js';
 import { recordAct } from './audit-lines.js';
 import { ACT_KEY, type DeclaredAct } from './records-act.js';
@@ -20,7 +16,7 @@ type ActorsRequest = Request & { user?: { id: number; fullName: string }; apiTok
 
 /** Runs each operation that writes as the user of the request, and records declared acts. */
 @Injectable()
-export class ActorInterceptor implements NestInterceptor {
+export class ActorInterceptor implements ChainedInterceptor {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActorInterceptor } from '../actors/actor.interceptor.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
@@ -12,10 +11,6 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry]), PersonalDataModule, SettingsModule],
   controllers: [AuditController],
-  providers: [
-    AuditService,
-    AuditPersonalDataService,
-    { provide: APP_INTERCEPTOR, useClass: ActorInterceptor },
-  ],
+  providers: [AuditService, AuditPersonalDataService, ActorInterceptor],
 })
 export class AuditModule {}

@@ -1,14 +1,10 @@
-import {
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import type { Request } from 'express';
 import { catchError, mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
 import { readId } from '../fields/id.pipe.js';
+import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import { OutdatedError } from '../problems/domain-errors.js';
 import type { User } from '../users/user.entity.js';
 import { ChangesService } from './changes.service.js';
@@ -54,7 +50,7 @@ interface Done {
  * change is refused as its version is outdated.
  */
 @Injectable()
-export class ChangeRecorder implements NestInterceptor {
+export class ChangeRecorder implements ChainedInterceptor {
   constructor(private readonly changes: ChangesService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BankPaymentsModule } from '../bank-payments/bank-payments.module.js';
 import { BlogModule } from '../blog/blog.module.js';
@@ -44,10 +43,6 @@ import { RecordedChange } from './recorded-change.entity.js';
     TeamModule,
   ],
   controllers: [DashboardController],
-  providers: [
-    ChangesService,
-    DashboardService,
-    { provide: APP_INTERCEPTOR, useClass: ChangeRecorder },
-  ],
+  providers: [ChangesService, DashboardService, ChangeRecorder],
 })
 export class DashboardModule {}

@@ -1,13 +1,8 @@
-import {
-  Injectable,
-  SetMetadata,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Injectable, SetMetadata, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
+import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import { Page } from './page.js';
 import type { Resource } from './resource.js';
 import { readRowFields, searchedWords, summaryOf, type RowFields } from './row-fields.js';
@@ -33,7 +28,7 @@ function shownRows(
  * the fields that the request wants.
  */
 @Injectable()
-export class PageInterceptor implements NestInterceptor {
+export class PageInterceptor implements ChainedInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const resource: Resource | undefined = Reflect.getMetadata(RESOURCE, context.getHandler());
     if (resource === undefined) return next.handle();

@@ -2,10 +2,8 @@ import {
   applyDecorators,
   Injectable,
   SetMetadata,
-  UseInterceptors,
   type CallHandler,
   type ExecutionContext,
-  type NestInterceptor,
   type Type,
 } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
@@ -13,6 +11,7 @@ import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
 import { fieldsOf as declaredFieldsOf, formattedNames } from '../fields/field.js';
+import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import type { Language } from '../i18n/language.js';
 import { Page } from '../lists/page.js';
 import { excerpted, readRowFields, searchedWords } from '../lists/row-fields.js';
@@ -41,11 +40,7 @@ type Shape = (typeof SHAPES)[number];
  * plain texts are answered as they always were.
  */
 export function WithFormattedTexts(entity: Type<unknown>): ClassDecorator {
-  return applyDecorators(
-    SetMetadata(ENTITY, entity),
-    ApiBlockModels(),
-    UseInterceptors(FormattedTextsInterceptor),
-  );
+  return applyDecorators(SetMetadata(ENTITY, entity), ApiBlockModels());
 }
 
 /** Documents the parameter by which a request chooses the shape of formatted texts. */
@@ -145,11 +140,12 @@ function shaped(
 }
 
 @Injectable()
-export class FormattedTextsInterceptor implements NestInterceptor {
+export class FormattedTextsInterceptor implements ChainedInterceptor {
   constructor(private readonly media: MediaService) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
-    const entity: Type<unknown> = Reflect.getMetadata(ENTITY, context.getClass());
+    const entity: Type<unknown> | undefined = Reflect.getMetadata(ENTITY, context.getClass());
+    if (entity === undefined) return next.handle();
     const wanted = readWanted(context.switchToHttp().getRequest<Request>());
     const names = textNames(entity);
     return next.handle().pipe(

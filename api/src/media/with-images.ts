@@ -1,18 +1,20 @@
 import {
   applyDecorators,
   Injectable,
-  UseInterceptors,
+  SetMetadata,
   type CallHandler,
   type ExecutionContext,
-  type NestInterceptor,
 } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { mergeMap, type Observable } from 'rxjs';
 import { fieldsOf } from 'shared/is-record';
+import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import { Page } from '../lists/page.js';
 import { ImageDto } from './dto/image.dto.js';
 import { MediaService } from './media.service.js';
 import { toneOf, type Tone } from './tones.js';
+
+const WITH_IMAGES = 'with images';
 
 const URL_FIELD = /^(?:logoUrl|imageUrl|.+ImageUrl)$/;
 
@@ -22,7 +24,7 @@ const URL_FIELD = /^(?:logoUrl|imageUrl|.+ImageUrl)$/;
  * none. Runs one query per response.
  */
 export function WithImages(): ClassDecorator {
-  return UseInterceptors(ImagesInterceptor);
+  return SetMetadata(WITH_IMAGES, true);
 }
 
 /** Documents a field that `WithImages` adds. */
@@ -55,10 +57,11 @@ function urlsIn(row: unknown): FoundUrl[] {
 }
 
 @Injectable()
-export class ImagesInterceptor implements NestInterceptor {
+export class ImagesInterceptor implements ChainedInterceptor {
   constructor(private readonly media: MediaService) {}
 
-  intercept(_context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    if (!Reflect.hasMetadata(WITH_IMAGES, context.getClass())) return next.handle();
     return next.handle().pipe(mergeMap((body) => this.describe(body)));
   }
 

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { ContentChanges } from '../content/content-changes.js';
 import { carriesSession } from '../http/cookies.js';
+import { InterceptorChain } from '../http/interceptor-chain.js';
 import { apiRoutes, controllersOf } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { NotFoundError } from '../problems/domain-errors.js';
@@ -63,7 +64,7 @@ export function mountWeb(
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate, mayHave });
 
   app.use('/api', restoreVisitorIp);
-  app.useGlobalInterceptors(new VisitorGateInterceptor());
+  app.get(InterceptorChain).addAround(new VisitorGateInterceptor());
   app.use('/og', socialImages({ changes, renderer, publicUrl, gate, api }));
   const redirect = redirectToCanonicalUrl(site);
   const { refuse } = refusedRequests(publicUrl);

@@ -1,6 +1,7 @@
-import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import { network } from '../limits/rate-limit.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { isSentByThisServer } from './visitor-ip.js';
@@ -19,7 +20,7 @@ const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
  * networks they come from take turns, and are answered with 503 when too many wait. Requests of
  * signed-in users pass, as do those of the site's pages, which are bounded where they are rendered.
  */
-export class VisitorGateInterceptor implements NestInterceptor {
+export class VisitorGateInterceptor implements ChainedInterceptor {
   private readonly gate = new WorkGate(GATE);
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
