@@ -205,7 +205,9 @@ describe('signing in with a second factor', () => {
     const attempts = Array.from({ length: 100 }, () => login(user, { code: '000' }));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
-    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses).toContain(429);
+    // A busy server turns some of so many away (503) before it looks at them.
+    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     await login(user, { code: codeOf(secret) }).expect(429);
   });
 
