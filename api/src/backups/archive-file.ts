@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /** The format of an archive, which is gzipped JSON lines: tables, sequences and an end. */
@@ -67,12 +67,29 @@ export async function* archiveLines(path: string): AsyncGenerator<string> {
   const archive = createGunzip();
   file.on('error', (error) => archive.destroy(error));
   try {
-    yield* createInterface({ input: file.pipe(archive), crlfDelay: Infinity });
+    yield* linesOf(file.pipe(archive));
   } catch (error) {
     throw explain(error, path);
   } finally {
     file.destroy();
+    archive.destroy();
   }
+}
+
+/** Reads no further than it is asked to: `readline` fills the memory with lines of pictures. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let parts: string[] = [];
+  const chunks: AsyncIterable<string> = stream.setEncoding('utf8');
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
+      yield parts.join('') + chunk.slice(start, end);
+      parts = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) parts.push(chunk.slice(start));
+  }
+  if (parts.length > 0) yield parts.join('');
 }
 
 /**
