@@ -10,7 +10,8 @@ const CANDIDATES = 12;
 
 /**
  * For each word of a query: its forms, and whether a row contains one of them; for a word that no
- * row contains, also similar words. The last word may be incomplete.
+ * row contains, also similar words. The last word may be incomplete: `LIMIT` makes PostgreSQL look
+ * for each prefix in the index instead of comparing it with all words.
  */
 const WORD_FORMS_SQL = `
   WITH query AS (
@@ -25,13 +26,17 @@ const WORD_FORMS_SQL = `
       ) AS form
     ) AS exact
     FROM query
-  ), known AS (
+  ), known AS MATERIALIZED (
     SELECT *, EXISTS (
       SELECT FROM search_words
       WHERE source = ANY ($1::text[]) AND row_count > 0 AND word = ANY (exact)
     ) OR last AND EXISTS (
-      SELECT FROM unnest(written) AS one, search_words
-      WHERE source = ANY ($1::text[]) AND row_count > 0 AND word >= one AND word < one || U&'\\+10FFFF'
+      SELECT FROM unnest(written) AS one CROSS JOIN LATERAL (
+        SELECT FROM search_words
+        WHERE source = ANY ($1::text[]) AND row_count > 0
+          AND word >= one AND word < one || U&'\\+10FFFF'
+        LIMIT 1
+      ) AS word_with_prefix
     ) AS found
     FROM forms
   )
