@@ -1,6 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAct } from '../../actors/audit-lines.js';
-import { archiveLines, explain, parseHeader, RestoreError, ROW_PREFIX } from '../../backups/archive-file.js';
+import {
+  archiveLines,
+  explain,
+  parseHeader,
+  RestoreError,
+  ROW_PREFIX,
+} from '../../backups/archive-file.js';
 import { quote } from '../../rows/quote.js';
 import { storedColumns } from '../../rows/stored-columns.js';
 import { digestTable, useTextFormat } from './table-digest.js';
