@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ConfigError, readConfig, type Config } from './config/config.js';
+import { checkBackupRecipient, ConfigError, readConfig, type Config } from './config/config.js';
 import { DatabaseError } from './database/embedded/database-error.js';
 import { startDatabase } from './database/start-database.js';
 import { createLogger } from './logging/logger.js';
@@ -20,6 +20,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const started: StopFunctions = [];
   try {
     const config = readConfig(env);
+    await checkBackupRecipient(config);
     const log = createLogger(config);
     stopOnSignals(log, started);
     await start(config, log, started);

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -70,6 +71,15 @@ export function BackupCard({ backup, isLocked, onRestore }: BackupCardProps) {
             {backup.uploaded ? ` · ${translate(`${texts}.uploadedFile`)}` : null}
           </Typography>
         </Box>
+        {backup.encrypted ? (
+          <Typography
+            variant="body2"
+            sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', maxWidth: '44rem', mt: 0.5 }}
+          >
+            <LockOutlined aria-hidden fontSize="small" />
+            {translate(`${texts}.encrypted`)}
+          </Typography>
+        ) : null}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { xs: -1, sm: 0 } }}>
         <Button
@@ -81,7 +91,7 @@ export function BackupCard({ backup, isLocked, onRestore }: BackupCardProps) {
         >
           {translate(`${texts}.download`)}
         </Button>
-        {backup.state === 'damaged' ? null : (
+        {backup.state === 'damaged' || backup.encrypted ? null : (
           <Button
             variant="outlined"
             startIcon={<SettingsBackupRestore />}

@@ -9,7 +9,7 @@ export const ARCHIVE_FORMAT = 'site-backup-1';
 export const ROW_PREFIX = '{"row":';
 
 /** Why an archive is not restored, as the panel says it in words. */
-export type RestoreProblem = 'damaged' | 'newer' | 'not-empty';
+export type RestoreProblem = 'damaged' | 'encrypted' | 'newer' | 'not-empty';
 
 /** The archive cannot be restored; the message is for the person at the command line. */
 export class RestoreError extends Error {

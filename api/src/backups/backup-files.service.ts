@@ -20,9 +20,9 @@ import {
 } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { readHeader, RestoreError, type ArchiveHeader } from './archive-file.js';
-import { begunAt, UPLOADED } from './backup-files.js';
+import { begunAt, isEncrypted, UPLOADED } from './backup-files.js';
 import type { BackupDto } from './dto/backup.dto.js';
-import { DAMAGED, newerText } from './restore-texts.js';
+import { DAMAGED, ENCRYPTED, newerText } from './restore-texts.js';
 
 const GIGABYTE = 1024 ** 3;
 /** Bytes of an uploaded backup: the pictures of the site may have some gigabytes. */
@@ -87,6 +87,7 @@ export class BackupFilesService {
             bytes: stats.size,
             state: state === 'verified' || state === 'damaged' ? state : 'unknown',
             uploaded: file === UPLOADED,
+            encrypted: await isEncrypted(join(this.folder, file)),
           },
         ];
       }),
@@ -113,7 +114,7 @@ export class BackupFilesService {
   /**
    * What an archive says about itself.
    * @throws NotFoundError when there is none of this name
-   * @throws InvalidInputError when it is no archive, or one of a newer version of the site
+   * @throws InvalidInputError when it is no archive, an encrypted one, or one of a newer version
    */
   async header(file: string): Promise<ArchiveHeader> {
     return this.headerOf(await this.pathOf(file));
@@ -164,13 +165,21 @@ export class BackupFilesService {
       const { createdAt } = await this.headerOf(draft);
       const { size } = await stat(draft);
       await rename(draft, join(this.folder, UPLOADED));
-      return { file: UPLOADED, madeAt: createdAt, bytes: size, state: 'unknown', uploaded: true };
+      return {
+        file: UPLOADED,
+        madeAt: createdAt,
+        bytes: size,
+        state: 'unknown',
+        uploaded: true,
+        encrypted: false,
+      };
     } finally {
       await rm(draft, { force: true });
     }
   }
 
   private async headerOf(path: string): Promise<ArchiveHeader> {
+    if (await isEncrypted(path)) throw new InvalidInputError(ENCRYPTED);
     const header = await readHeader(path).catch((error: unknown) => {
       throw error instanceof RestoreError ? new InvalidInputError(DAMAGED) : error;
     });

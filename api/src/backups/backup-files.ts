@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** A file that is being written, or that was not verified yet. */
@@ -10,17 +11,25 @@ const UNFINISHED = /^site-.*\.(?:part|unverified)$/;
 export const UPLOADED = 'uploaded.backup';
 const UPLOADS = /^uploaded(?:\.backup|-[\w-]+\.part)$/;
 const UPLOAD_KEPT_MS = 7 * 86_400_000;
-const NAME = /^site-(\d{4}-\d{2}-\d{2})T\d{6}Z\.backup$/;
-const PARTS = /^site-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/;
+const NAME = /^site-(\d{4}-\d{2}-\d{2})T\d{6}Z\.backup(?:\.age)?$/;
+const PARTS = /^site-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup(?:\.age)?$/;
+/** How the names of encrypted backups end. */
+const ENCRYPTED = '.age';
+/** How encrypted files begin, as bytes and as text. */
+const AGE_HEADERS = ['age-encryption.org/', '-----BEGIN AGE ENCRYPTED'];
 
 const KEPT_DAYS = 7;
 const KEPT_WEEKS = 4;
 const KEPT_MONTHS = 12;
 const DAY_MS = 86_400_000;
 
-/** The name of a verified backup by its beginning, such as site-2026-11-23T024000Z.backup. */
-export function backupName(begun: Date): string {
-  return `site-${begun.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+/**
+ * The name of a verified backup by its beginning, such as site-2026-11-23T024000Z.backup. That of
+ * an encrypted one ends in .age.
+ */
+export function backupName(begun: Date, isEncrypted = false): string {
+  const time = begun.toISOString().slice(0, 19).replaceAll(':', '');
+  return `site-${time}Z.backup${isEncrypted ? ENCRYPTED : ''}`;
 }
 
 /**
@@ -83,8 +92,24 @@ export function begunAt(name: string): Date | undefined {
 }
 
 /** The SHA-256 digest of a file, in hexadecimal digits. */
-export async function fileDigest(path: string): Promise<string> {
+export const fileDigest = (path: string): Promise<string> => digestOf(createReadStream(path));
+
+/** The SHA-256 digest of all bytes of a stream, in hexadecimal digits. */
+export async function digestOf(stream: Readable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(stream, hash);
   return hash.digest('hex');
+}
+
+/** Whether a file is encrypted, by how it begins; false where there is none. */
+export async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return false;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
+    const beginning = buffer.toString('latin1', 0, bytesRead);
+    return AGE_HEADERS.some((header) => beginning.startsWith(header));
+  } finally {
+    await file.close();
+  }
 }

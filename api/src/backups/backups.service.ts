@@ -46,6 +46,7 @@ export class BackupsService implements OnModuleInit {
    */
   async make(signal?: AbortSignal): Promise<void> {
     const { databaseUrl = '', dataDir, backupDir, backupCommand = '' } = this.config;
+    const { backupRecipient = '' } = this.config;
     await promisify(execFile)(process.execPath, [`--max-old-space-size=${HEAP_MB}`, TOOL], {
       env: {
         ...process.env,
@@ -53,6 +54,7 @@ export class BackupsService implements OnModuleInit {
         DATA_DIR: dataDir,
         BACKUP_DIR: backupDir,
         BACKUP_COMMAND: backupCommand,
+        BACKUP_RECIPIENT: backupRecipient,
       },
       ...(signal && { signal }),
     });

@@ -41,6 +41,11 @@ export const DAMAGED: Text = {
   en: 'This file is not a valid backup: it is damaged, incomplete, or no backup of this site. Nothing was changed. Choose another one.',
 };
 
+export const ENCRYPTED: Text = {
+  hr: 'Ova je kopija šifrirana, a poslužitelj nema njezin ključ. Dešifrirajte je na računalu na kojem je ključ i prenesite dobivenu datoteku. Ništa nije promijenjeno.',
+  en: 'This backup is encrypted, and the server does not have its key. Decrypt it on the computer that has the key, and upload the resulting file. Nothing was changed.',
+};
+
 export const BUSY: Text = {
   hr: 'Upravo se izrađuje ili vraća druga kopija. Pričekajte da završi, a zatim pokušajte ponovno. Ništa nije promijenjeno.',
   en: 'Another backup is being made or restored. Wait until it is finished, and then try again. Nothing was changed.',

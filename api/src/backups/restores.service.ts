@@ -65,7 +65,7 @@ export class RestoresService implements OnModuleDestroy {
 
   /** Runs the tool to its end. Where it was killed, it has recorded nothing. */
   private async runTool(path: string, id: number): Promise<void> {
-    const { databaseUrl, dataDir, backupDir } = this.config;
+    const { databaseUrl, dataDir, backupDir, backupRecipient = '' } = this.config;
     const error = await new Promise<ExecFileException | null>((resolve) => {
       execFile(
         process.execPath,
@@ -76,6 +76,7 @@ export class RestoresService implements OnModuleDestroy {
             DATABASE_URL: databaseUrl ?? '',
             DATA_DIR: dataDir,
             BACKUP_DIR: backupDir,
+            BACKUP_RECIPIENT: backupRecipient,
             JWT_SECRET: this.key,
             RESTORE_ACTOR: JSON.stringify(currentActor()),
           },

@@ -1,26 +1,60 @@
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { resolveJwtSecret } from '../config/config.js';
+import { createBackupKey } from '../backups/encrypted-files.js';
+import { checkBackupRecipient, resolveJwtSecret } from '../config/config.js';
 import { makeVerifiedBackup } from '../database/archive/verified-backup.js';
 import { backup } from '../database/archive/write-archive.js';
 import { ErasureLedger } from '../personal-data/erasure-ledger.js';
+import { codeOf } from '../problems/database-unavailable.js';
 import { readThroughServices } from './read-services.js';
 import { fail, print, withDatabase } from './with-database.js';
 
-const [file] = process.argv.slice(2);
-await withDatabase(async (dataSource, config) => {
-  if (file) {
-    print(`Wrote ${await backup(dataSource, resolve(file))} rows to ${resolve(file)}.`);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { 'new-key': { type: 'string' } },
+});
+const [file] = positionals;
+const newKey = values['new-key'];
+
+/** Writes a key to a new file, and says what to do with it. */
+async function writeKey(path: string): Promise<void> {
+  const { identity, recipient } = await createBackupKey();
+  try {
+    await writeFile(path, identity, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') fail(`${path} exists, and may be a key: name another file.`);
+    else fail(`${path} cannot be written: ${String(error)}`);
     return;
   }
-  const { path, rows, commandError } = await makeVerifiedBackup(dataSource, {
-    folder: config.backupDir,
-    dataDir: config.dataDir,
-    ledger: new ErasureLedger(config.backupDir, await resolveJwtSecret(config)),
-    command: config.backupCommand,
-    log: pino({ level: 'silent' }),
-    read: (restored) => readThroughServices(restored, config),
+  print(
+    `Wrote a key to ${path}. Store it on another machine, and remove it here: it decrypts backups.`,
+  );
+  print(`Backups are encrypted for it with this setting:\nBACKUP_RECIPIENT=${recipient}`);
+}
+
+async function makeBackup(): Promise<void> {
+  await withDatabase(async (dataSource, config) => {
+    await checkBackupRecipient(config);
+    if (file) {
+      print(`Wrote ${await backup(dataSource, resolve(file))} rows to ${resolve(file)}.`);
+      return;
+    }
+    const { path, rows, commandError } = await makeVerifiedBackup(dataSource, {
+      folder: config.backupDir,
+      dataDir: config.dataDir,
+      recipient: config.backupRecipient,
+      ledger: new ErasureLedger(config.backupDir, await resolveJwtSecret(config)),
+      command: config.backupCommand,
+      log: pino({ level: 'silent' }),
+      read: (restored) => readThroughServices(restored, config),
+    });
+    print(`Wrote and verified ${rows} rows in ${path}.`);
+    if (commandError) fail(`BACKUP_COMMAND failed: ${commandError}`);
   });
-  print(`Wrote and verified ${rows} rows in ${path}.`);
-  if (commandError) fail(`BACKUP_COMMAND failed: ${commandError}`);
-});
+}
+
+if (typeof newKey === 'string') await writeKey(resolve(newKey));
+else await makeBackup();

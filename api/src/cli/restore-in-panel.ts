@@ -59,6 +59,7 @@ await withDatabase(async (dataSource, config) => {
           restore: options,
           backup: {
             folder: config.backupDir,
+            recipient: config.backupRecipient,
             dataDir,
             log,
             ledger,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig, resolveJwtSecret } from './config.js';
+import { checkBackupRecipient, ConfigError, readConfig, resolveJwtSecret } from './config.js';
 
 function problems(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -59,6 +59,11 @@ describe('the environment', () => {
       'DATABASE_URL',
       'mysql://user:secret@host/site',
       'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+    [
+      'BACKUP_RECIPIENT',
+      'AGE-SECRET-KEY-1',
+      'BACKUP_RECIPIENT must be the public key of an age identity, like "age1…", not "AGE-SECRET-KEY-1".',
     ],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must look like smtp://user:password@host:587.'],
     [
@@ -120,6 +125,23 @@ describe('the environment', () => {
     ['::1', '::1'],
   ])('accepts TRUST_PROXY=%s', (value, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
+  });
+});
+
+describe('the recipient of backups', () => {
+  const backupRecipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+
+  it('is a public key of age, or none', async () => {
+    expect(readConfig({ BACKUP_RECIPIENT: backupRecipient })).toMatchObject({ backupRecipient });
+    await expect(checkBackupRecipient({ backupRecipient })).resolves.toBeUndefined();
+    await expect(checkBackupRecipient({ backupRecipient: undefined })).resolves.toBeUndefined();
+  });
+
+  it('is rejected when one of its characters is wrong', async () => {
+    const mistyped = backupRecipient.replace('ql3z', 'ql3y');
+    await expect(checkBackupRecipient({ backupRecipient: mistyped })).rejects.toThrow(
+      /^BACKUP_RECIPIENT must be the public key of an age identity/,
+    );
   });
 });
 

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 import { BLOCKED_PORTS } from './blocked-ports.js';
-import { hostName, isUrl, origin, proxies, wholeNumber } from './values.js';
+import { ageRecipient, hostName, isUrl, origin, proxies, wholeNumber } from './values.js';
+
+const RECIPIENT_RULE = 'must be the public key of an age identity, like "age1…", not %s.';
 
 /** The repository's root; the same from `api/src/config` and from `api/dist/config`. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,6 +34,8 @@ export interface Config {
   dataDir: string;
   /** Where the nightly backups are: an absolute path. */
   backupDir: string;
+  /** The public key of age for which nightly backups are encrypted, if they are. */
+  backupRecipient: string | undefined;
   /** A shell command that runs after each verified backup. */
   backupCommand: string | undefined;
   adminUsername: string;
@@ -129,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     'must be a name in DNS, such as "mail" or "s1", not %s.',
   );
 
+  const backupRecipient = read('BACKUP_RECIPIENT', ageRecipient, RECIPIENT_RULE);
   const dataDir = resolve(ROOT, text('DATA_DIR') ?? 'data');
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl && !isUrl(databaseUrl, 'postgres:', 'postgresql:')) {
@@ -168,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     dataDir,
     backupDir: resolve(ROOT, text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupRecipient,
     backupCommand: text('BACKUP_COMMAND'),
     adminUsername: adminUsername ?? 'admin',
     adminPassword,
@@ -179,6 +185,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: logLevel ?? 'info',
     production: env.NODE_ENV === 'production',
   };
+}
+
+/**
+ * Checks BACKUP_RECIPIENT by the library that encrypts backups, which is loaded only where it is
+ * set: its last characters are a checksum.
+ * @throws ConfigError when nothing can be encrypted for it
+ */
+export async function checkBackupRecipient({
+  backupRecipient,
+}: Pick<Config, 'backupRecipient'>): Promise<void> {
+  if (backupRecipient === undefined) return;
+  const { Encrypter } = await import('age-encryption');
+  try {
+    new Encrypter().addRecipient(backupRecipient);
+  } catch {
+    throw new ConfigError([
+      `BACKUP_RECIPIENT ${RECIPIENT_RULE.replace('%s', `"${backupRecipient}", in which a character is wrong or missing`)}`,
+    ]);
+  }
 }
 
 /**

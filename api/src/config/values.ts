@@ -11,6 +11,11 @@ export function hostName(value: string): string | undefined {
   return isIP(value) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined;
 }
 
+/** The public key of an age identity; its checksum is not examined. */
+export function ageRecipient(value: string): string | undefined {
+  return /^age1[a-z\d]{50,}$/.test(value) ? value : undefined;
+}
+
 /** The origin of an http or https URL without a path. */
 export function origin(value: string): string | undefined {
   if (!isUrl(value, 'http:', 'https:')) return undefined;

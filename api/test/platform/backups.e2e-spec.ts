@@ -54,6 +54,7 @@ beforeEach(async () => {
   options = {
     folder,
     dataDir,
+    recipient: undefined,
     ledger: new ErasureLedger(folder, JWT_SECRET),
     command: undefined,
     log: pino({ level: 'silent' }),

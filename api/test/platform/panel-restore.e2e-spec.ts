@@ -77,6 +77,7 @@ describe('uploading a backup', () => {
       bytes: (await stat(path)).size,
       state: 'unknown',
       uploaded: true,
+      encrypted: false,
     });
     expect((await stat(join(folder, 'uploaded.backup'))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(await readFile(path));
@@ -88,6 +89,7 @@ describe('uploading a backup', () => {
     ['text', Buffer.from('nije kopija'), 'nije ispravna kopija'],
     ['another gzipped file', gzipSync('{"format":"other"}\n'), 'nije ispravna kopija'],
     ['nothing', Buffer.alloc(0), 'nije ispravna kopija'],
+    ['an encrypted one', Buffer.from('age-encryption.org/v1\n-> X25519 …'), 'kopija šifrirana'],
     [
       'one of a newer version',
       cutOffBackup({ schema: 'Later1900000000000', version: '9.4.0' }),

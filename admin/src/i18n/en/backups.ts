@@ -5,6 +5,8 @@ export const backupsEn: typeof backupsHr = {
     lead: 'Every night, all that the site stores is backed up, and it is checked at once whether the backup can be restored. Backups have personal data: keep a downloaded one in a safe place.',
     states: { verified: 'Verified', damaged: 'Damaged', unknown: 'Not verified' },
     uploadedFile: 'uploaded file',
+    encrypted:
+      'It is encrypted. To restore it, download it, decrypt it on the computer that has the key, and upload the resulting file.',
     download: 'Download',
     restore: 'Restore',
     none: 'There is no backup yet. The first one is made tonight.',

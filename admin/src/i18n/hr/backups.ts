@@ -3,6 +3,8 @@ export const backupsHr = {
     lead: 'Svake noći izrađuje se kopija svega što stranica čuva i odmah se provjerava može li se vratiti. Kopije sadrže osobne podatke: preuzetu čuvajte na sigurnom mjestu.',
     states: { verified: 'Provjerena', damaged: 'Oštećena', unknown: 'Nije provjerena' },
     uploadedFile: 'prenesena datoteka',
+    encrypted:
+      'Šifrirana je. Za vraćanje je preuzmite, dešifrirajte na računalu na kojem je ključ i prenesite dobivenu datoteku.',
     download: 'Preuzmi',
     restore: 'Vrati',
     none: 'Još nema nijedne kopije. Prva se izrađuje noćas.',

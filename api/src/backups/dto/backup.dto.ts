@@ -26,6 +26,13 @@ export class BackupDto {
 
   @ApiProperty({ description: 'Whether it was uploaded in the panel.', example: false })
   uploaded: boolean;
+
+  @ApiProperty({
+    description:
+      'Whether it is encrypted for `BACKUP_RECIPIENT`. It can be downloaded, and is restored by the command line with its key, which the server does not have.',
+    example: false,
+  })
+  encrypted: boolean;
 }
 
 export class RestoreDto {

@@ -11,6 +11,7 @@ import {
   removeUnfinished,
   verifiedNames,
 } from '../../backups/backup-files.js';
+import { encryptFile } from '../../backups/encrypted-files.js';
 import type { ErasureLedger } from '../../personal-data/erasure-ledger.js';
 import { withBackupLock } from '../database-lock.js';
 import type { Log } from '../embedded/processes.js';
@@ -27,6 +28,8 @@ export interface BackupOptions {
   folder: string;
   /** For the files of the scratch database. */
   dataDir: string;
+  /** For whom the files are encrypted, in the form of age; undefined where they are not. */
+  recipient: string | undefined;
   /** The list of erasures, which is stored beside the files. */
   ledger: ErasureLedger;
   /**
@@ -52,9 +55,10 @@ export interface VerifiedBackup extends RecordedBackup {
 }
 
 /**
- * Writes a backup into the folder, restores it into a scratch database and reads it there. It gets
- * its final name only after that. Then compares the kept files with their digests, removes those
- * that are not kept any longer, and runs the command. Each step is recorded in the table `backups`.
+ * Writes a backup, restores it into a scratch database and reads it there. Only after that it is
+ * encrypted, if there is a recipient, and gets its final name in the folder. Then compares the kept
+ * files with their digests, removes those that are not kept any longer, and runs the command. Each
+ * step is recorded in the table `backups`.
  * @throws Error when the backup could not be made or verified, or while another one is made
  */
 export function makeVerifiedBackup(
@@ -119,13 +123,29 @@ export async function recordBackup(
 }
 
 async function writeVerified(dataSource: DataSource, options: Omit<BackupOptions, 'command'>) {
-  const name = backupName(new Date());
-  const path = join(options.folder, name);
-  const unverified = `${path}.unverified`;
-  const rows = await backup(dataSource, unverified);
-  await verifyArchive(unverified, options);
-  await rename(unverified, path);
-  return { name, path, rows };
+  const { folder, dataDir, recipient } = options;
+  const name = backupName(new Date(), recipient !== undefined);
+  const path = join(folder, name);
+  if (recipient === undefined) {
+    const unverified = `${path}.unverified`;
+    const rows = await backup(dataSource, unverified);
+    await verifyArchive(unverified, options);
+    await rename(unverified, path);
+    return { name, path, rows };
+  }
+  // The folder of the backups may be where nobody else should read them.
+  const unencrypted = join(dataDir, 'unencrypted-backup');
+  await rm(unencrypted, { recursive: true, force: true });
+  await mkdir(unencrypted, { mode: 0o700 });
+  try {
+    const unverified = join(unencrypted, 'site.backup');
+    const rows = await backup(dataSource, unverified);
+    await verifyArchive(unverified, options);
+    await encryptFile(unverified, path, recipient);
+    return { name, path, rows };
+  } finally {
+    await rm(unencrypted, { recursive: true, force: true });
+  }
 }
 
 /**
