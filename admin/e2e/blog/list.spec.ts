@@ -99,7 +99,8 @@ test('A post is created, shown on the site, edited and deleted', async ({ page, 
   await dialog.getByRole('button', { name: publishing.publish }).click();
   await expect(dialog.getByRole('button', { name: saving })).toBeDisabled();
   answer();
-  await expect(page.getByRole('alert')).toContainText(texts.toast.created.title);
+  const created = page.getByRole('alert').filter({ hasText: texts.toast.created.title });
+  await expect(created).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.unrouteAll({ behavior: 'wait' });
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: slug });
