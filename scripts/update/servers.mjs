@@ -45,11 +45,13 @@ function readJson(file) {
 /** Makes this process known as one that runs a server, until it ends. */
 export function registerServer(root, { port, host }) {
   const file = join(folderOf(root), `${process.pid}.json`);
+  let starts = 0;
   return {
     set(state) {
+      if (state === 'running') starts += 1;
       try {
         mkdirSync(folderOf(root), { recursive: true });
-        writeWhole(file, { pid: process.pid, port, host, state });
+        writeWhole(file, { pid: process.pid, port, host, state, starts });
       } catch (error) {
         // A tree that cannot be written to is not updated from here.
         if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
@@ -59,7 +61,10 @@ export function registerServer(root, { port, host }) {
   };
 }
 
-/** @returns {{ pid: number, port: number, host?: string, state: 'running' | 'paused' }[]} */
+/**
+ * @returns {{ pid: number, port: number, host?: string, state: 'running' | 'paused',
+ *   starts: number }[]}
+ */
 export function runningServers(root) {
   if (!existsSync(folderOf(root))) return [];
   return readdirSync(folderOf(root))
@@ -93,11 +98,14 @@ export function runningUpdater(root) {
 export async function toState(root, servers, state) {
   const current = () =>
     runningServers(root).filter(({ pid }) => servers.some((s) => s.pid === pid));
+  const startsBefore = new Map(current().map(({ pid, starts }) => [pid, starts]));
   for (const server of current()) {
     if (server.state !== state) process.kill(server.pid, 'SIGUSR2');
   }
+  // A server that ends at once may have been started and stopped between two looks.
+  const wasStarted = ({ pid, starts }) => state === 'running' && starts > startsBefore.get(pid);
   for (const end = performance.now() + STOP_LIMIT_MS; performance.now() < end;) {
-    if (current().every((server) => server.state === state)) return;
+    if (current().every((server) => server.state === state || wasStarted(server))) return;
     await wait(POLL_MS);
   }
   throw new UpdateError(
