@@ -27,7 +27,7 @@ import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
 import atkinson from './fonts/atkinson-latin.woff2?url';
 import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
-import { defaultLanguage, isLanguage, resolveLanguage } from './i18n/language';
+import { defaultLanguage, documentLanguage, resolveLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { namespacesOf } from './i18n/namespaces';
 import { translator } from './i18n/translator';
@@ -59,8 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Loads a page's texts before the page is rendered. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const { lang } = document.documentElement;
-    const language = isLanguage(lang) ? lang : defaultLanguage;
+    const language = documentLanguage();
     const { pathname } = new URL(request.url);
     await loadTexts(language, pathname, async () => {
       const { fetchStoredTexts } = await import('./api/fetch-stored-texts');

@@ -30,6 +30,12 @@ export function resolveLanguage(request: Request): { language: Language; chosen:
   return { language: language ?? defaultLanguage, chosen: false };
 }
 
+/** In a browser: the language of the document. It changes only with a new document. */
+export function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : defaultLanguage;
+}
+
 /** @param url of the page that sets the cookie; on https the cookie is `Secure` */
 export function languageCookie(language: Language, url: string): string {
   const secure = url.startsWith('https:') ? '; Secure' : '';

@@ -1,5 +1,9 @@
 import { data } from 'react-router';
+import { excerpt } from 'shared/search-words';
 import { bodyOf, type ApiClient, type BlogPost } from '~/api/client';
+import type { Language } from '~/i18n/language';
+import { localized, type LocalizedText } from '~/i18n/localized';
+import { readingMinutes } from './reading-time';
 
 /** One large post and six cards. */
 export const PAGE_SIZE = 7;
@@ -12,8 +16,19 @@ export interface Selection {
   page: number;
 }
 
+/** A post as lists show it: without its text, which would make a page several times as large. */
+export interface ListedPost extends Pick<
+  BlogPost,
+  'id' | 'slug' | 'title' | 'titleEn' | 'category' | 'publishDate' | 'image' | 'imageUrl'
+> {
+  /** In the language of the page where there is a text in it. */
+  excerpt: LocalizedText;
+  /** How long the whole text takes to read. */
+  minutes: number;
+}
+
 export interface BlogPage {
-  posts: BlogPost[];
+  posts: ListedPost[];
   /** Number of posts on all pages of the selection. */
   total: number;
   categories: string[];
@@ -44,10 +59,30 @@ export function pathOf(selection: Partial<Selection>): string {
 
 export const pagesOf = ({ total }: BlogPage): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
+const EXCERPT_LENGTH = 150;
+
+function listedPost(post: BlogPost, q: string, language: Language): ListedPost {
+  const { id, slug, title, titleEn, category, publishDate, image, imageUrl } = post;
+  const content = localized(post, 'content', language);
+  return {
+    id,
+    slug,
+    title,
+    titleEn,
+    category,
+    publishDate,
+    image,
+    imageUrl,
+    excerpt: { ...content, text: excerpt(content.text, EXCERPT_LENGTH, q) },
+    minutes: readingMinutes(content.text),
+  };
+}
+
 /** Loads a page of posts. Throws 404 for a page after the last one. */
 export async function loadBlogPage(
   api: ApiClient,
   { q, category, page }: Selection,
+  language: Language,
 ): Promise<BlogPage> {
   const first = (page - 1) * PAGE_SIZE;
   const query = {
@@ -65,5 +100,9 @@ export async function loadBlogPage(
   if (page > 1 && posts.length === 0) throw data(null, { status: 404 });
   const { response } = await listed;
   const total = Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]);
-  return { posts, total: Number.isNaN(total) ? posts.length : total, categories };
+  return {
+    posts: posts.map((post) => listedPost(post, q, language)),
+    total: Number.isNaN(total) ? posts.length : total,
+    categories,
+  };
 }

@@ -5,7 +5,7 @@ import { useCached, visitCache } from '~/api/visit-cache';
 import { Loaded } from '~/components/loaded/loaded';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName } from '~/i18n/category';
-import { isLanguage } from '~/i18n/language';
+import { documentLanguage, isLanguage, resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog';
@@ -25,12 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const to = pathOf(selection);
     throw redirect(isLanguage(lang) ? `${to}${to.includes('?') ? '&' : '?'}lang=${lang}` : to);
   }
-  return { selection, blogPage: await loadBlogPage(serverApi(context), selection) };
+  const { language } = resolveLanguage(request);
+  return { selection, blogPage: await loadBlogPage(serverApi(context), selection, language) };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const selection = selectionOf(request);
-  const load = () => loadBlogPage(browserApi, selection);
+  const load = () => loadBlogPage(browserApi, selection, documentLanguage());
   return { selection, blogPage: cache.getOrLoad(pathOf(selection), load) };
 }
 

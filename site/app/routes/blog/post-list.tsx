@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { excerpt } from 'shared/search-words';
-import type { BlogPost } from '~/api/client';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { Day } from '~/components/day/day';
@@ -11,11 +9,8 @@ import { Pagination } from '~/components/pagination/pagination';
 import { RowPicture } from '~/components/picture/row-picture';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { pagesOf, pathOf, type BlogPage, type Selection } from './blog-page';
+import { pagesOf, pathOf, type BlogPage, type ListedPost, type Selection } from './blog-page';
 import styles from './blog.module.css';
-import { readingMinutes } from './reading-time';
-
-const excerptLength = 150;
 
 export function PostList({ blogPage, selection }: { blogPage: BlogPage; selection: Selection }) {
   const { t } = useTranslation('blog');
@@ -81,7 +76,7 @@ function ClearLink({ selection: { q, category } }: { selection: Selection }) {
 }
 
 interface PostProps {
-  post: BlogPost;
+  post: ListedPost;
   q: string;
 }
 
@@ -89,7 +84,6 @@ function PostCard({ post, q }: PostProps) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
-  const content = localized(post, 'content', language);
   return (
     <Card
       title={<MarkedWords text={title.text} q={q} />}
@@ -97,11 +91,11 @@ function PostCard({ post, q }: PostProps) {
       to={`/blog/${post.slug}`}
       headingLevel={2}
       media={<RowPicture row={post} sizes="(min-width: 60em) 24rem, 100vw" />}
-      before={<PostFacts post={post} minutes={readingMinutes(content.text)} />}
+      before={<PostFacts post={post} />}
       more={t('more')}
     >
-      <p lang={content.lang}>
-        <MarkedWords text={excerpt(content.text, excerptLength, q)} q={q} />
+      <p lang={post.excerpt.lang}>
+        <MarkedWords text={post.excerpt.text} q={q} />
       </p>
     </Card>
   );
@@ -112,7 +106,6 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
-  const content = localized(post, 'content', language);
   return (
     <article className={mirrored ? `${styles.feature} ${styles.mirrored}` : styles.feature}>
       <div className={styles.featureMedia}>
@@ -123,10 +116,10 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
           <MarkedWords text={title.text} q={q} />
         </h2>
         <div className={styles.facts}>
-          <PostFacts post={post} minutes={readingMinutes(content.text)} />
+          <PostFacts post={post} />
         </div>
-        <p className={styles.featureText} lang={content.lang}>
-          <MarkedWords text={excerpt(content.text, excerptLength, q)} q={q} />
+        <p className={styles.featureText} lang={post.excerpt.lang}>
+          <MarkedWords text={post.excerpt.text} q={q} />
         </p>
         <Link to={`/blog/${post.slug}`} className={styles.more}>
           {t('more')}
@@ -138,13 +131,13 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
   );
 }
 
-function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
+function PostFacts({ post }: { post: ListedPost }) {
   const { t } = useTranslation('blog');
   return (
     <>
       <CategoryBadge category={post.category} />
       <span className={styles.dateAndLength}>
-        <Day date={post.publishDate} /> <span>{t('readingTime', { count: minutes })}</span>
+        <Day date={post.publishDate} /> <span>{t('readingTime', { count: post.minutes })}</span>
       </span>
     </>
   );
