@@ -12,8 +12,13 @@ export type BodyUse = 'often' | 'once';
 const brotliBody = promisify(brotliCompress);
 const gzipBody = promisify(gzip);
 
-/** For a body that is sent once, better compression costs more than the fifth of bytes it saves. */
-const BROTLI_QUALITY: Record<BodyUse, number> = { often: 5, once: 1 };
+/**
+ * For a body that is sent once, better compression costs more than the fifth of bytes it saves.
+ * Quality 1 takes twice the time of 0 for pages that are 2 to 5 % smaller.
+ */
+const BROTLI_QUALITY: Record<BodyUse, number> = { often: 5, once: 0 };
+/** Base-2 logarithms of the window in bytes; a large one has to be set up for each body. */
+const BROTLI_WINDOW: Record<BodyUse, number> = { often: 22, once: 18 };
 const GZIP_LEVEL: Record<BodyUse, number> = { often: 6, once: 1 };
 
 /** Below this many bytes, compression costs more than it saves. */
@@ -40,6 +45,7 @@ const MAX_SYNC_BYTES = 256 * 1024;
 const brotliOptions = (body: Buffer, use: BodyUse): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[use],
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW[use],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   },
 });
