@@ -3,15 +3,21 @@ import { isRecord } from 'shared/is-record';
 import type { Language } from 'shared/language';
 import { withLineEnds } from 'shared/line-ends';
 import type { StoredTexts } from '~/i18n/stored-texts';
+import { remembering } from '~/remembering';
 
 /** The texts of rows; the other values are names, codes, addresses and states. */
 const TEXTS =
   /^(?:activities|alt|area|bio|caption|content|description|excerpt|financing|heading|lead|lines|location|note|paragraph|partners|position|results|subject|summary|text|title)(?:En)?$/;
 
+const lineEndsIn: Record<Language, (text: string) => string> = {
+  hr: remembering((text) => withLineEnds(text, 'hr')),
+  en: remembering((text) => withLineEnds(text, 'en')),
+};
+
 /** A body of the API whose texts have their line ends, in the language that their names tell. */
 export function withTextLineEnds<Value>(value: Value, name?: string, language?: Language): Value;
 export function withTextLineEnds(value: unknown, name = '', language: Language = 'hr'): unknown {
-  if (typeof value === 'string') return TEXTS.test(name) ? withLineEnds(value, language) : value;
+  if (typeof value === 'string') return TEXTS.test(name) ? lineEndsIn[language](value) : value;
   if (Array.isArray(value)) return value.map((item) => withTextLineEnds(item, name, language));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => {

@@ -36,7 +36,7 @@ export function translationOf(instance: i18n, namespaces: readonly string[]): Tr
   const name = namespaces.join(' ');
   const finders = instance as unknown as TextFinders;
   const translation = known.get(name) ?? {
-    t: remembering(
+    t: rememberingTexts(
       finders.getFixedT(instance.language, namespaces[0], undefined, { scopeNs: namespaces }),
     ) as TFunction,
     i18n: instance,
@@ -45,11 +45,21 @@ export function translationOf(instance: i18n, namespaces: readonly string[]): Tr
   return translation;
 }
 
-/** The same function, which remembers the texts that depend on nothing but their key. */
-function remembering(t: FindText): FindText {
+/** More than the counts and names that pages show; clients can invent searched words. */
+const MAX_FILLED = 1_000;
+
+/** The same function, which remembers its texts: those with values while they are not too many. */
+function rememberingTexts(t: FindText): FindText {
   const texts = new Map<string, unknown>();
   const objects = new Map<string, unknown>();
+  const filled = new Map<string, unknown>();
   return (key, options) => {
+    if (typeof key === 'string' && options !== undefined && isPlain(options)) {
+      const named = JSON.stringify([key, options]);
+      const text = filled.get(named) ?? t(key, options);
+      if (filled.size < MAX_FILLED) filled.set(named, text);
+      return text;
+    }
     const known = options === undefined ? texts : isReturnObjects(options) ? objects : undefined;
     if (typeof key !== 'string' || known === undefined) return t(key, options);
     const found = known.get(key);
@@ -59,6 +69,10 @@ function remembering(t: FindText): FindText {
     return text;
   };
 }
+
+/** Whether the options are only values that the text contains. */
+const isPlain = (options: Record<string, unknown>): boolean =>
+  Object.values(options).every((value) => typeof value === 'string' || typeof value === 'number');
 
 function isReturnObjects(options: Record<string, unknown>): boolean {
   return options.returnObjects === true && Object.keys(options).length === 1;
