@@ -17,7 +17,8 @@ const HEADERS = { cookie: 'session=none', 'accept-encoding': 'br' };
 
 const KINDS = [
   ['The home page', () => '/', 200, 6],
-  ['A search of the blog', (i) => `/blog?q=radionica${i}`, 200, 3],
+  ['A search of the blog, mistyped', (i) => `/blog?q=radionica${i}`, 200, 3],
+  ['A search of the blog that finds nothing', (i) => `/blog?q=qzx${i}w`, 200, 3],
   ['A page that does not exist', (i) => `/no-such-page-${i}`, 404, 2],
 ];
 

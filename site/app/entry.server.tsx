@@ -23,6 +23,7 @@ import {
 } from './server-context';
 
 export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
+export { findsNothing } from './empty-search';
 export { pageParameters, personalPages } from './page-parameters';
 export {
   apiHeadersContext,
@@ -75,7 +76,7 @@ export default async function handleRequest(
         nonce: crypto.randomUUID(),
         scripts: context.get(scriptsContext),
         drawings: new Set(),
-        frame: new Map(),
+        parts: new Map(),
       };
   const nonce = server?.nonce;
   const data = routerContext.serverHandoffStream;

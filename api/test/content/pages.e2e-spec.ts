@@ -8,6 +8,7 @@ beforeAll(async () => {
   test = await startWebApp(
     {
       pageParameters: new Set(),
+      search: () => Promise.resolve(undefined),
       methodsOf: () => ['GET', 'HEAD'],
       hasFixedPage: (path) => path === '/about',
       patternOf: () => '*',

@@ -4,6 +4,7 @@ import type { ContentChanges } from '../../content/content-changes.js';
 import { ResultCache } from '../../content/result-cache.js';
 import type { Language } from '../../i18n/language.js';
 import { cookieLanguage, relevantQuery } from '../cache/cache-key.js';
+import { joined, split } from './document-template.js';
 import type { PreparedResponse } from './prepared-page.js';
 import type { SiteRenderer } from './site-renderer.js';
 
@@ -103,16 +104,3 @@ function templateOf(
   const isElsewhere = headers.some((header) => header.includes(name));
   return status === 404 && isWhole && !isElsewhere ? { status, headers, parts } : undefined;
 }
-
-function split(body: Buffer, separator: string): Buffer[] {
-  const parts: Buffer[] = [];
-  let start = 0;
-  for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, start)) {
-    parts.push(body.subarray(start, at));
-    start = at + Buffer.byteLength(separator);
-  }
-  return [...parts, body.subarray(start)];
-}
-
-const joined = (parts: readonly Buffer[], separator: Buffer): Buffer =>
-  Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));

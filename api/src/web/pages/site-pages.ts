@@ -13,6 +13,7 @@ import { sendStored, StoredResponse } from '../cache/stored-response.js';
 import { isReadable } from '../canonical-url.js';
 import { securityHeaders } from '../security-headers.js';
 import { busyPages } from './busy-page.js';
+import { EmptySearches, type RenderedPage } from './empty-searches.js';
 import { MissingPages } from './missing-pages.js';
 import { pageResponse } from './page-response.js';
 import type { PreparedResponse } from './prepared-page.js';
@@ -83,6 +84,7 @@ export function sitePages(options: SitePagesOptions) {
   const busy = busyPages(publicUrl);
   const refusals = refusedRequests(publicUrl);
   const missingPages = new MissingPages(options);
+  const emptySearches = new EmptySearches(options);
 
   function render(
     request: Request,
@@ -97,15 +99,27 @@ export function sitePages(options: SitePagesOptions) {
     options: PageRenderOptions,
     isCacheable = false,
   ): Promise<PreparedResponse> {
-    const documents: PageDocument[] = [];
-    const takeDocument = (document: PageDocument): void => void documents.push(document);
-    const answer = await renderer.render(request, { ...options, takeDocument });
-    const document = documents.at(-1) ?? {
-      body: Buffer.from(await answer.arrayBuffer()),
-      scripts: [],
-      styles: [],
-    };
+    const { answer, document } =
+      (await searchPage(request, options)) ??
+      (await withDocument((rest) => renderer.render(request, { ...options, ...rest })));
     return pageResponse(answer, document, { fixedHeaders, isCacheable });
+  }
+
+  /** A page with a search; undefined where the page is another, or depends on more. */
+  async function searchPage(
+    request: Request,
+    { visitor, scripts = true }: PageRenderOptions,
+  ): Promise<RenderedPage | undefined> {
+    const word = scripts ? emptySearches.wordOf(request) : undefined;
+    if (word === undefined) return undefined;
+    const search = await renderer.search(request, { visitor });
+    if (search === undefined) return undefined;
+    const prepared = search.findsNothing
+      ? await emptySearches.page(request, word, (path, language) =>
+          withDocument((rest) => renderer.render(requestFor(path, language), { visitor, ...rest })),
+        )
+      : undefined;
+    return prepared ?? withDocument((rest) => search.render(rest));
   }
 
   /** A page that says there is none; undefined where it has to be rendered for the request. */
@@ -254,6 +268,20 @@ export function sitePages(options: SitePagesOptions) {
       },
     );
   };
+}
+
+/** The page that a render makes, with its body. */
+async function withDocument(
+  render: (options: Pick<PageRenderOptions, 'takeDocument'>) => Promise<Response>,
+): Promise<RenderedPage> {
+  const documents: PageDocument[] = [];
+  const answer = await render({ takeDocument: (document) => void documents.push(document) });
+  const document = documents.at(-1) ?? {
+    body: Buffer.from(await answer.arrayBuffer()),
+    scripts: [],
+    styles: [],
+  };
+  return { answer, document };
 }
 
 /** Sends a rendered page. */

@@ -34,6 +34,7 @@ interface SiteEntry {
   takeDocumentContext: RouterContext<((document: PageDocument) => void) | null>;
   pageParameters: readonly string[];
   personalPages: readonly string[];
+  findsNothing: (request: Request, context: RouterContextProvider) => Promise<boolean> | undefined;
 }
 
 /** A rendered page, and the CSP sources of its own inline code. */
@@ -55,6 +56,13 @@ export interface PageRenderOptions {
   takeDocument?: (document: PageDocument) => void;
 }
 
+/** A page with a search, whose rendering uses the answers of the search. */
+export interface PageSearch {
+  /** Whether the page differs from those of other such searches only by its words. */
+  findsNothing: boolean;
+  render(options: Omit<PageRenderOptions, 'visitor'>): Promise<Response>;
+}
+
 export interface SiteRenderer {
   /** Query parameters that change a page's HTML. */
   readonly pageParameters: ReadonlySet<string>;
@@ -69,6 +77,11 @@ export interface SiteRenderer {
   /** The first segments of the paths of the site's fixed pages. */
   readonly segments: ReadonlySet<string>;
   render(request: Request, options: PageRenderOptions): Promise<Response>;
+  /** Makes the search of a page; undefined for a page that does not search. */
+  search(
+    request: Request,
+    options: Pick<PageRenderOptions, 'visitor'>,
+  ): Promise<PageSearch | undefined>;
   /** A response with the page's status and its social card as JSON, or null where it has none. */
   card(request: Request): Promise<Response>;
 }
@@ -98,6 +111,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     takeDocumentContext,
     pageParameters,
     personalPages,
+    findsNothing,
   }: Partial<SiteEntry> = exported;
   if (
     !createRequestHandler ||
@@ -112,7 +126,8 @@ function siteEntry(build: ServerBuild): SiteEntry {
     !cardContext ||
     !takeDocumentContext ||
     !pageParameters ||
-    !personalPages
+    !personalPages ||
+    !findsNothing
   ) {
     throw new Error("The site's server build lacks an export this server needs.");
   }
@@ -130,6 +145,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     takeDocumentContext,
     pageParameters,
     personalPages,
+    findsNothing,
   };
 }
 
@@ -142,30 +158,51 @@ export function createSiteRenderer(
   const entry = siteEntry(build);
   const handle = entry.createRequestHandler(build, mode);
   const personal = new RegExp(`^(?:${entry.personalPages.join('|')})\\b`, 'i');
-  const contextFor = (visitor: string): RouterContextProvider => {
+  const contextFor = (visitor: string, call = api.call): RouterContextProvider => {
     const context = new entry.RouterContextProvider();
-    context.set(entry.callApiContext, api.call);
+    context.set(entry.callApiContext, call);
     context.set(entry.mayHaveContext, api.mayHave);
     context.set(entry.apiHeadersContext, visitorHeaders(visitor));
     context.set(entry.publicUrlContext, publicUrl);
     context.set(entry.reportErrorContext, reportError);
     return context;
   };
+  const renderWith = (
+    context: RouterContextProvider,
+    request: Request,
+    { scripts = true, takeDocument }: Omit<PageRenderOptions, 'visitor'>,
+  ): Promise<Response> => {
+    context.set(entry.scriptsContext, scripts);
+    if (takeDocument) context.set(entry.takeDocumentContext, takeDocument);
+    return handle(request, context);
+  };
   return {
     pageParameters: new Set(entry.pageParameters),
     isPersonal: (path) => personal.test(path),
     ...pageRoutes(build.routes, entry.matchRoutes),
-    render(request, { visitor, scripts = true, takeDocument }) {
-      const context = contextFor(visitor);
-      context.set(entry.scriptsContext, scripts);
-      if (takeDocument) context.set(entry.takeDocumentContext, takeDocument);
-      return handle(request, context);
+    render: (request, { visitor, ...options }) => renderWith(contextFor(visitor), request, options),
+    async search(request, { visitor }) {
+      const context = contextFor(visitor, readingOnce(api.call));
+      const findsNothing = await entry.findsNothing(request, context);
+      if (findsNothing === undefined) return undefined;
+      return { findsNothing, render: (options) => renderWith(context, request, options) };
     },
     card(request) {
       const context = contextFor('');
       context.set(entry.cardContext, true);
       return handle(request, context);
     },
+  };
+}
+
+/** Calls of the API for one page, which makes each read once. */
+function readingOnce(call: InternalApi['call']): InternalApi['call'] {
+  const answers = new Map<string, ReturnType<InternalApi['call']>>();
+  return (request) => {
+    if (request.method !== 'GET') return call(request);
+    const answer = answers.get(request.url) ?? call(request);
+    answers.set(request.url, answer);
+    return answer;
   };
 }
 

@@ -11,6 +11,7 @@ import { socialImages } from './social-images.js';
 
 /** A renderer whose pages return the card that a test sets. */
 class TestRenderer {
+  readonly search = () => Promise.resolve(undefined);
   readonly pageParameters = new Set(['tab', 'lang', 'q']);
   readonly methodsOf = () => ['GET', 'HEAD'];
   readonly hasFixedPage = () => false;

@@ -13,6 +13,7 @@ export const startFeedsApp = () =>
   startWebApp(
     {
       pageParameters: new Set(),
+      search: () => Promise.resolve(undefined),
       methodsOf: () => ['GET', 'HEAD'],
       hasFixedPage: () => false,
       patternOf: () => '*',

@@ -17,6 +17,7 @@ export class TitlesPage {
   /** A rendering waits for this after it has read the titles. */
   blocker: Promise<void> | undefined;
 
+  readonly search = () => Promise.resolve(undefined);
   readonly card = () => Promise.resolve(Response.json(null));
 
   /** Blocks renderings until the returned function is called. */
