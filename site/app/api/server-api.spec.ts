@@ -75,4 +75,13 @@ describe('the client of the API on the server', () => {
     const other = apiThatAnswers(answerOf('[]', { stored: {} })).api;
     expect((await other.GET('/api/blog')).data).toEqual([]);
   });
+
+  test('keeps the data of a URL while its answer says the same', async () => {
+    const get = async (body: string) =>
+      (await apiThatAnswers(answerOf(body, { stored: {} })).api.GET('/api/team')).data;
+    const first = await get('[{"name":"Ana"}]');
+    expect(await get('[{"name":"Ana"}]')).toBe(first);
+    expect(await get('[{"name":"Iva"}]')).toEqual([{ name: 'Iva' }]);
+    expect(await get('[{"name":"Ana"}]')).toEqual(first);
+  });
 });

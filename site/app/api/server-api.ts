@@ -34,6 +34,15 @@ const querySerializer = /* @__PURE__ */ createQuerySerializer();
 /** The results of cached answers, so that each is parsed once until content changes. */
 const parsed = /* @__PURE__ */ new WeakMap<object, Result>();
 
+/** More than the answers that the pages of the site share. */
+const MAX_LATEST = 100;
+
+/**
+ * The last cached answers, by their URLs. After a change of content an answer that says the same
+ * has the same data as before, so that what was made from them remains.
+ */
+const latest = /* @__PURE__ */ new Map<string, { text: string; data: unknown }>();
+
 /**
  * The API client for loaders and actions on the server. It answers as `openapi-fetch` does, whose
  * requests and responses cost more than what they carry. Data may be shared between requests and
@@ -62,8 +71,11 @@ export function serverApi(context: Readonly<RouterContextProvider>): ServerApi {
     if (answer === undefined) return { response: unavailable() };
     const known = answer.stored && parsed.get(answer.stored);
     if (known) return known;
-    const result = resultOf(answer);
-    if (answer.stored) parsed.set(answer.stored, Object.freeze(result));
+    const result = resultOf(answer, latest.get(url));
+    if (answer.stored) {
+      parsed.set(answer.stored, Object.freeze(result));
+      remember(url, answer.body.toString(), result.data);
+    }
     return result;
   };
   // The types of the operations are those of the API's description, as in the browser's client.
@@ -76,10 +88,21 @@ export function serverApi(context: Readonly<RouterContextProvider>): ServerApi {
 /** Stands in for the answer that did not come in time; makes an error page with status 503. */
 const unavailable = () => new Response(null, { status: 503, statusText: 'Service Unavailable' });
 
-function resultOf({ status, statusText, headers, body }: ApiAnswer): Result {
+function remember(url: string, text: string, data: unknown): void {
+  latest.delete(url);
+  latest.set(url, { text, data });
+  const [oldest] = latest.keys();
+  if (latest.size > MAX_LATEST && oldest !== undefined) latest.delete(oldest);
+}
+
+function resultOf(
+  { status, statusText, headers, body }: ApiAnswer,
+  before: { text: string; data: unknown } | undefined,
+): Result {
   const response = new Response(null, { status, statusText, headers });
   const text = body.toString();
   if (!response.ok) return { error: jsonOr(text), response };
+  if (before?.text === text) return { data: before.data, response };
   const data: unknown = text === '' ? undefined : JSON.parse(text);
   return { data: deepFreeze(withTextLineEnds(data)), response };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { framePart } from './frame-parts';
+import { cachedPart } from './cached-parts';
 
-test('a part of the frame stays the same until what it depends on is another object', () => {
+test('a cached part stays the same until what it depends on is another object', () => {
   const association = { name: 'Udruga' };
-  const part = framePart('footer hr', [association]);
+  const part = cachedPart('footer hr', [association]);
   part.html = new Uint8Array(1);
-  expect(framePart('footer hr', [association])).toBe(part);
-  expect(framePart('footer en', [association]).html).toBeUndefined();
-  expect(framePart('footer hr', [{ ...association }]).html).toBeUndefined();
+  expect(cachedPart('footer hr', [association])).toBe(part);
+  expect(cachedPart('footer en', [association]).html).toBeUndefined();
+  expect(cachedPart('footer hr', [{ ...association }]).html).toBeUndefined();
 });

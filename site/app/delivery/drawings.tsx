@@ -27,8 +27,11 @@ export function UseDrawing({ file, id }: UseDrawingProps) {
 /** The drawings that the document refers to, each file once. Rendered last, when all are known. */
 export function DocumentDrawings() {
   const server = useContext(ServerDocumentContext);
-  if (server === undefined || server.drawings.size === 0) return null;
-  const contents = [...server.drawings].map((file) => {
+  if (server === undefined) return null;
+  const shown = new Set(server.drawings);
+  for (const part of server.parts.values()) part.drawings.forEach((file) => shown.add(file));
+  if (shown.size === 0) return null;
+  const contents = [...shown].map((file) => {
     const text = drawings[file] ?? '';
     return import.meta.env.SSR ? markOf(server.nonce, file, () => text) : text;
   });

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { FramePart } from './frame-parts';
+import type { CachedPart } from './cached-parts';
 
 /** State of the render of one document on the server. */
 export interface ServerDocument {
@@ -7,10 +7,10 @@ export interface ServerDocument {
   nonce: string;
   /** Whether the document may run scripts. */
   scripts: boolean;
-  /** URLs of the files whose drawings the document shows; filled while it renders. */
+  /** URLs of the files of drawings that are shown outside cached parts; filled while it renders. */
   drawings: Set<string>;
-  /** The parts of the frame that the document shows, by their keys; filled while it renders. */
-  frame: Map<string, FramePart>;
+  /** The cached parts that the document shows, by their keys; filled while it renders. */
+  parts: Map<string, CachedPart>;
 }
 
 /** Undefined in browsers and in development. */

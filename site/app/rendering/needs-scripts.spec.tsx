@@ -7,7 +7,7 @@ import { ServerDocumentContext } from '~/delivery/server-document';
 import { pageDocument } from './page-document';
 
 /** The state of a render that showed no parts of the frame. */
-const N = { nonce: 'n', frame: new Map() };
+const N = { nonce: 'n', parts: new Map() };
 
 const bar =
   '<section aria-label="Prikaz" class="bar needs-scripts"><section><button>Visok &amp; „taman“' +
@@ -37,7 +37,7 @@ function Page() {
 const htmlOf = (element: ReactElement): string => render(element).container.innerHTML;
 
 function serverHtml(scripts = true): string {
-  const server = { nonce: 'n', scripts, drawings: new Set<string>(), frame: new Map() };
+  const server = { nonce: 'n', scripts, drawings: new Set<string>(), parts: new Map() };
   const html = htmlOf(
     <ServerDocumentContext value={server}>
       <Page />

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { framePart } from '~/delivery/frame-parts';
+import { cachedPart } from '~/delivery/cached-parts';
 import { markOf } from '~/delivery/shared-texts';
 import { pageDocument } from './page-document';
 
-/** The state of a render that showed no parts of the frame. */
-const N = { nonce: 'n', frame: new Map() };
+/** The state of a render that showed no cached parts. */
+const N = { nonce: 'n', parts: new Map() };
 
 const sha256 = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -52,7 +52,7 @@ describe('the document of a page', () => {
 
   it('has no nonces', () => {
     const html = '<script nonce="abc">a</script><link nonce="abc" rel="x"><p>nonce="abc" š</p>';
-    expect(pageDocument(html, { nonce: 'abc', frame: new Map() }, []).body.toString()).toBe(
+    expect(pageDocument(html, { nonce: 'abc', parts: new Map() }, []).body.toString()).toBe(
       '<script>a</script><link rel="x"><p>nonce="abc" š</p>',
     );
   });
@@ -79,12 +79,12 @@ describe('the document of a page', () => {
     expect(styles).toEqual([sha256('a{content:"č"}')]);
   });
 
-  it('has the parts of the frame as they were rendered first', () => {
+  it('has its cached parts as they were rendered first', () => {
     const depends = [{}];
     const render = (inside: string) => {
-      const frame = new Map([['footer hr', framePart('footer hr', depends)]]);
-      const html = `<b><frame-part data-key="footer hr">${inside}</frame-part></b>`;
-      return pageDocument(html, { nonce: 'n', frame }, []).body.toString();
+      const parts = new Map([['footer hr', cachedPart('footer hr', depends)]]);
+      const html = `<b><cached-part data-key="footer hr">${inside}</cached-part></b>`;
+      return pageDocument(html, { nonce: 'n', parts }, []).body.toString();
     };
     expect(render('<i>č</i><needs-scripts><p>a</p></needs-scripts>')).toBe(render(''));
     expect(render('')).toBe(
@@ -92,8 +92,17 @@ describe('the document of a page', () => {
     );
   });
 
-  it('fails with a part of the frame that the render does not know', () => {
-    const html = '<frame-part data-key="footer hr"></frame-part>';
+  it('does not remember a part that only its own render can use', () => {
+    const parts = new Map([['team hr', cachedPart('team hr', [])]]);
+    for (const mark of ['<!--$!-->', '<!--$?-->', '<script nonce="n">a</script>']) {
+      const html = `<cached-part data-key="team hr">${mark}</cached-part>`;
+      pageDocument(html, { nonce: 'n', parts }, []);
+      expect(parts.get('team hr')?.html).toBeUndefined();
+    }
+  });
+
+  it('fails with a cached part that the render does not know', () => {
+    const html = '<cached-part data-key="footer hr"></cached-part>';
     expect(() => pageDocument(html, N, [])).toThrow('unknown part');
   });
 });

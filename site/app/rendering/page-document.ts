@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { insertPart } from 'virtual:inline-scripts';
-import { FRAME_PART, PART_KEY } from '~/delivery/frame-parts';
+import { CACHED_PART, PART_KEY } from '~/delivery/cached-parts';
 import { PART } from '~/delivery/needs-scripts';
 import type { ServerDocument } from '~/delivery/server-document';
 import { marks, sharedText } from '~/delivery/shared-texts';
@@ -28,6 +28,8 @@ const partStart = Buffer.from('<script type="text/plain">');
 const partEnd = Buffer.from(`</script><script>${insertPart}</script>`);
 const insertPartSource = hashSource(insertPart);
 
+const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
+
 /**
  * The document of a page as it is sent. The inline scripts and styles that carry the nonce of the
  * render lose it, and get a source in the content security policy. Injected ones cannot know the
@@ -46,16 +48,16 @@ const insertPartSource = hashSource(insertPart);
  */
 export function pageDocument(
   html: string,
-  server: Pick<ServerDocument, 'nonce' | 'frame'> | undefined,
+  server: Pick<ServerDocument, 'nonce' | 'parts'> | undefined,
   dataScripts: readonly string[],
 ): PageDocument {
   const nonce = server?.nonce;
-  const page = withFrame(Buffer.from(html), server?.frame);
+  const page = withParts(Buffer.from(html), server);
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const changes: Change[] = [];
 
-  const mark = ` nonce="${nonce}"`;
+  const mark = nonceAttribute(nonce ?? '');
   for (const at of nonce === undefined ? [] : positions(page, mark)) {
     changes.push({ at, length: mark.length });
     const start = page.lastIndexOf(LESS_THAN, at);
@@ -105,23 +107,41 @@ function sharedIn(page: Buffer, at: number, nonce: string | undefined): Buffer |
   return text && Buffer.from(text.buffer, text.byteOffset, text.byteLength);
 }
 
-const frameStart = `<${FRAME_PART} ${PART_KEY}="`;
-const frameEnd = `</${FRAME_PART}>`;
+const cachedStart = `<${CACHED_PART} ${PART_KEY}="`;
+const cachedEnd = `</${CACHED_PART}>`;
 
-/** The page with the HTML of the parts of its frame; those that were rendered are remembered. */
-function withFrame(page: Buffer, frame: ServerDocument['frame'] = new Map()): Buffer {
+/**
+ * What only the render that wrote it can use: its nonce, and marks that React writes for what was
+ * not there yet, or failed.
+ */
+const marksOf = (nonce: string): readonly string[] => [
+  nonceAttribute(nonce),
+  marks.startOf(nonce),
+  '<!--$?-->',
+  '<!--$!-->',
+];
+
+/** The page with the HTML of its cached parts; those that were rendered are remembered. */
+function withParts(
+  page: Buffer,
+  server: Pick<ServerDocument, 'nonce' | 'parts'> | undefined,
+): Buffer {
+  if (server === undefined) return page;
   const changes: Change[] = [];
-  for (const at of positions(page, frameStart)) {
-    const keyEnd = page.indexOf('"', at + frameStart.length, 'latin1');
-    const part = frame.get(page.toString('latin1', at + frameStart.length, keyEnd));
+  for (const at of positions(page, cachedStart)) {
+    const keyEnd = page.indexOf('"', at + cachedStart.length, 'latin1');
+    const part = server.parts.get(page.toString('latin1', at + cachedStart.length, keyEnd));
     const start = keyEnd + 2;
-    const end = page.indexOf(frameEnd, start, 'latin1');
+    const end = page.indexOf(cachedEnd, start, 'latin1');
     if (part === undefined || end < 0) throw new Error('The page has an unknown part.');
-    const isRendered = start < end;
-    if (isRendered) part.html = new Uint8Array(page.subarray(start, end));
+    const html = page.subarray(start, end);
+    const isRendered = html.length > 0;
+    if (isRendered && !marksOf(server.nonce).some((mark) => html.includes(mark))) {
+      part.html = new Uint8Array(html);
+    }
     changes.push(
       { at, length: start - at, text: isRendered ? undefined : part.html },
-      { at: end, length: frameEnd.length },
+      { at: end, length: cachedEnd.length },
     );
   }
   return changed(page, changes);

@@ -21,7 +21,7 @@ async function withChangedPhone(
 }
 
 for (const language of ['hr', 'en'] as const) {
-  test(`a page has the same frame when it is rendered again (${language})`, async ({
+  test(`a page is the same when it is rendered again (${language})`, async ({
     request,
     api,
   }) => {

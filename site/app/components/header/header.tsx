@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSiteName } from '~/organization';
 import { LinkButton } from '../button/button';
-import { FramePart } from '../frame-part/frame-part';
+import { CachedPart } from '../cached-part/cached-part';
 import { LineIcon } from '../line-icon/line-icon';
 import { Mark } from '../mark/mark';
 import styles from './header.module.css';
@@ -122,12 +122,12 @@ export function Header() {
           <Mark className={styles.mark} />
           <span className={styles.name}>{useSiteName()}</span>
         </Link>
-        <FramePart name="navigation" links={links}>
+        <CachedPart name="navigation" links={links}>
           <div className={styles.tools}>
             <Actions onFollow={close} />
           </div>
           <Navigation onFollow={close} />
-        </FramePart>
+        </CachedPart>
       </div>
     </header>
   );

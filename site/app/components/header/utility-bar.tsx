@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { telephoneUrl, useOptionalOrganization } from '~/organization';
 import { AccessibilityBar } from '../accessibility-bar/accessibility-bar';
-import { FramePart } from '../frame-part/frame-part';
+import { CachedPart } from '../cached-part/cached-part';
 import { LineIcon } from '../line-icon/line-icon';
 import { LanguageLinks } from './language-links';
 import styles from './utility-bar.module.css';
@@ -21,9 +21,9 @@ export function UtilityBar() {
             <span className={styles.number}>{phone}</span>
           </a>
         )}{' '}
-        <FramePart name="display">
+        <CachedPart name="display">
           <AccessibilityBar />
-        </FramePart>
+        </CachedPart>
         <LanguageLinks />
       </div>
     </div>

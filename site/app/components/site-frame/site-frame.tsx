@@ -5,7 +5,7 @@ import { cacheVisitedPage, workerServedDocument } from '~/offline/service-worker
 import { ConnectionNote } from '../connection-note/connection-note';
 import { CookieBanner } from '../cookie-banner/cookie-banner';
 import { Footer } from '../footer/footer';
-import { FramePart } from '../frame-part/frame-part';
+import { CachedPart } from '../cached-part/cached-part';
 import { Header } from '../header/header';
 import { Toaster } from '../toast/toaster';
 import styles from './site-frame.module.css';
@@ -70,18 +70,18 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       {isPreview ? null : (
-        <FramePart name="cookies">
+        <CachedPart name="cookies">
           <CookieBanner />
-        </FramePart>
+        </CachedPart>
       )}
       <Header />
       <ConnectionNote />
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <FramePart name="footer">
+      <CachedPart name="footer">
         <Footer />
-      </FramePart>
+      </CachedPart>
       <p ref={announcement} aria-live="polite" className="visually-hidden" />
       <Toaster />
     </div>

@@ -10,6 +10,7 @@ import {
   type TeamMember,
 } from '~/api/client';
 import { visitCache } from '~/api/visit-cache';
+import { CachedPart } from '~/components/cached-part/cached-part';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
 import { Section } from '~/components/section/section';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -25,7 +26,7 @@ import { FeaturedProjects } from './lists/featured-projects';
 import { orNull, useHomeRows } from './lists/home-list';
 import { LatestPosts } from './lists/latest-posts';
 import { Partners } from './lists/partners';
-import { shownPost, shownProject, type ShownPost, type ShownProject } from './lists/shown-rows';
+import { shownPosts, shownProjects, type ShownPost, type ShownProject } from './lists/shown-rows';
 import { TeamSection } from './lists/team-section';
 import { Places } from './places';
 import { ServicesSection } from './services-section';
@@ -43,11 +44,11 @@ const listCaches = {
 const load = {
   projects: async (api: ApiClient): Promise<ShownProject[]> => {
     const query = { range: '[0,2]', texts: 'plain' } as const;
-    return (await bodyOf(api.GET('/api/projects', { params: { query } }))).map(shownProject);
+    return shownProjects(await bodyOf(api.GET('/api/projects', { params: { query } })));
   },
   posts: async (api: ApiClient): Promise<ShownPost[]> => {
     const query = { published: true, range: '[0,1]' };
-    return (await bodyOf(api.GET('/api/blog', { params: { query } }))).map(shownPost);
+    return shownPosts(await bodyOf(api.GET('/api/blog', { params: { query } })));
   },
   events: (api: ApiClient): Promise<CalendarEvent[]> =>
     bodyOf(
@@ -117,21 +118,35 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <ServicesSection />
-      <AboutSection />
-      <Statistics />
-      <FeaturedProjects projects={projects} />
-      <CallToAction />
-      <LatestPosts posts={posts} />
-      <EventsSection events={events} />
-      <TeamSection team={team} />
-      <Partners partners={partners} />
+      <CachedPart name="home-about">
+        <ServicesSection />
+        <AboutSection />
+        <Statistics />
+      </CachedPart>
+      <CachedPart name="home-projects" depends={[projects.rows]}>
+        <FeaturedProjects projects={projects} />
+        <CallToAction />
+      </CachedPart>
+      <CachedPart name="home-posts" depends={[posts.rows]}>
+        <LatestPosts posts={posts} />
+      </CachedPart>
+      <CachedPart name="home-events" depends={[events.rows]}>
+        <EventsSection events={events} />
+      </CachedPart>
+      <CachedPart name="home-team" depends={[team.rows]}>
+        <TeamSection team={team} />
+      </CachedPart>
+      <CachedPart name="home-partners" depends={[partners.rows]}>
+        <Partners partners={partners} />
+      </CachedPart>
       <div className={styles.closing}>
         <Section title={t('newsletter.title')} id="newsletter" className="screen-only">
           <NewsletterForm />
         </Section>
-        <Places />
-        <ContactSection />
+        <CachedPart name="home-places">
+          <Places />
+          <ContactSection />
+        </CachedPart>
       </div>
     </>
   );

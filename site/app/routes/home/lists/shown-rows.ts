@@ -24,14 +24,28 @@ export type ShownProject = Pick<
 /** More characters than an excerpt has, so that it shows that the text is longer. */
 const DESCRIPTION_LENGTH = 200;
 
-/** An article without its text, which would only make the document larger. */
-export function shownPost(post: BlogPost): ShownPost {
+/** Articles without their texts, which would only make the document larger. */
+export const shownPosts = onceForEach((posts: BlogPost[]) => posts.map(shownPost));
+
+/** Projects with only the beginning of their descriptions. */
+export const shownProjects = onceForEach((projects: Project[]) => projects.map(shownProject));
+
+/** The function, which gives the same result for the same rows. */
+function onceForEach<Row, Shown>(show: (rows: Row[]) => Shown[]): (rows: Row[]) => Shown[] {
+  const known = new WeakMap<Row[], Shown[]>();
+  return (rows) => {
+    const shown = known.get(rows) ?? show(rows);
+    known.set(rows, shown);
+    return shown;
+  };
+}
+
+function shownPost(post: BlogPost): ShownPost {
   const { id, slug, title, titleEn, category, publishDate, image, imageUrl } = post;
   return { id, slug, title, titleEn, category, publishDate, image, imageUrl };
 }
 
-/** A project with only the beginning of its descriptions. */
-export function shownProject(project: Project): ShownProject {
+function shownProject(project: Project): ShownProject {
   const { id, slug, title, titleEn, category, icon, image, imageUrl } = project;
   return {
     id,
