@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The name of files whose modules several screens share. */
+const SHARED = 'shared';
+
 /**
  * Writes `login.html`, which differs from `index.html` in the frame shown before the scripts are
  * loaded. The server sends it to visitors without a session.
@@ -28,12 +31,28 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
+        // Modules that files share may import each other across them.
+        strictExecutionOrder: true,
+        // Their own names would list the screens that share them.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith(SHARED) ? SHARED : '[name]'}-[hash].js`,
         codeSplitting: {
-          // Other modules are loaded with the screens that use them.
           groups: [
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              priority: 3,
+            },
+            // What every screen needs; without it, it would be merged with what only some need.
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            // What several screens import, in a file for each set of screens: a small one is
+            // merged into the one whose screens are nearly the same.
+            {
+              name: SHARED,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+              priority: 1,
             },
           ],
         },

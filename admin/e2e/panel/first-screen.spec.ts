@@ -35,12 +35,14 @@ const screens = {
   account: 'account-page',
 };
 
-/** Records the scripts that the page loads: their names without hash, and their compressed size. */
+/** Records the scripts that the page loads: their names without hash, and compressed sizes. */
 function recordScripts(page: Page): Map<string, number> {
   const loaded = new Map<string, number>();
   page.on('response', (response) => {
     const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(response.url()).pathname)?.[1];
-    if (name) loaded.set(name, Number(response.headers()['content-length']));
+    // Several files of modules that screens share have the same name.
+    const size = Number(response.headers()['content-length']);
+    if (name) loaded.set(name, (loaded.get(name) ?? 0) + size);
   });
   return loaded;
 }
