@@ -9,10 +9,17 @@ import { remembering } from '~/remembering';
 const TEXTS =
   /^(?:activities|alt|area|bio|caption|content|description|excerpt|financing|heading|lead|lines|location|note|paragraph|partners|position|results|subject|summary|text|title)(?:En)?$/;
 
-const lineEndsIn: Record<Language, (text: string) => string> = {
-  hr: remembering((text) => withLineEnds(text, 'hr')),
-  en: remembering((text) => withLineEnds(text, 'en')),
+type SetLineEnds = (text: string) => string;
+
+const ofLanguage: Record<Language, SetLineEnds> = {
+  hr: (text) => withLineEnds(text, 'hr'),
+  en: (text) => withLineEnds(text, 'en'),
 };
+
+/** A browser draws a text once, so that only the server remembers the last ones. */
+const lineEndsIn: Record<Language, SetLineEnds> = import.meta.env.SSR
+  ? { hr: remembering(ofLanguage.hr), en: remembering(ofLanguage.en) }
+  : ofLanguage;
 
 /** A body of the API whose texts have their line ends, in the language that their names tell. */
 export function withTextLineEnds<Value>(value: Value, name?: string, language?: Language): Value;
