@@ -21,10 +21,7 @@ async function withChangedPhone(
 }
 
 for (const language of ['hr', 'en'] as const) {
-  test(`a page is the same when it is rendered again (${language})`, async ({
-    request,
-    api,
-  }) => {
+  test(`a page is the same when it is rendered again (${language})`, async ({ request, api }) => {
     // No cache answers requests with a session.
     const headers = { Cookie: `language=${language}; session=none` };
     const render = async (path: string) => (await request.get(path, { headers })).text();
