@@ -8,7 +8,7 @@ import { makeVerifiedBackup } from '../database/archive/verified-backup.js';
 import { backup } from '../database/archive/write-archive.js';
 import { ErasureLedger } from '../personal-data/erasure-ledger.js';
 import { codeOf } from '../problems/database-unavailable.js';
-import { readThroughServices } from './read-services.js';
+import { backupOptions } from './backup-options.js';
 import { fail, print, withDatabase } from './with-database.js';
 
 const { positionals, values } = parseArgs({
@@ -42,14 +42,12 @@ async function makeBackup(): Promise<void> {
       print(`Wrote ${await backup(dataSource, resolve(file))} rows to ${resolve(file)}.`);
       return;
     }
+    const { dataDir } = config;
+    const log = pino({ level: 'silent' });
+    const ledger = new ErasureLedger(config.backupDir, await resolveJwtSecret(config));
     const { path, rows, commandError } = await makeVerifiedBackup(dataSource, {
-      folder: config.backupDir,
-      dataDir: config.dataDir,
-      recipient: config.backupRecipient,
-      ledger: new ErasureLedger(config.backupDir, await resolveJwtSecret(config)),
+      ...backupOptions(config, { dataDir, log, ledger }),
       command: config.backupCommand,
-      log: pino({ level: 'silent' }),
-      read: (restored) => readThroughServices(restored, config),
     });
     print(`Wrote and verified ${rows} rows in ${path}.`);
     if (commandError) fail(`BACKUP_COMMAND failed: ${commandError}`);

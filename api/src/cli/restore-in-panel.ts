@@ -7,7 +7,7 @@ import { Restore } from '../backups/restore.entity.js';
 import { replaceSite } from '../database/archive/replace-site.js';
 import { BackupLockError } from '../database/database-lock.js';
 import { LedgerKeyError } from '../personal-data/erasure-ledger.js';
-import { readThroughServices } from './read-services.js';
+import { backupOptions } from './backup-options.js';
 import { restoreOptions } from './restore-options.js';
 import { fail, withDatabase } from './with-database.js';
 
@@ -37,7 +37,7 @@ function problemOf(error: unknown): Partial<Restore> {
 }
 
 /** Holds a connection by whose name others know that the tool runs. */
-async function whileKnown(dataSource: DataSource, work: () => Promise<void>): Promise<void> {
+async function whileKnown(dataSource: DataSource, work: () => Promise<unknown>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query(`SET application_name = 'restore ${id}'`);
@@ -51,20 +51,12 @@ async function whileKnown(dataSource: DataSource, work: () => Promise<void>): Pr
 await withDatabase(async (dataSource, config) => {
   const restores = dataSource.getRepository(Restore);
   const options = await restoreOptions(config, pino({ level: 'silent' }));
-  const { dataDir, log, ledger } = options;
   try {
     await whileKnown(dataSource, () =>
       actAs(readActor(), () =>
         replaceSite(dataSource, path, {
           restore: options,
-          backup: {
-            folder: config.backupDir,
-            recipient: config.backupRecipient,
-            dataDir,
-            log,
-            ledger,
-            read: (restored) => readThroughServices(restored, config),
-          },
+          backup: backupOptions(config, options),
           onStep: async (step) => {
             await restores.update(id, { step });
           },

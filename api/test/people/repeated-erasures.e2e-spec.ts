@@ -40,14 +40,18 @@ const erasures = (): Promise<unknown[]> =>
 
 /** Restores the file with the command line tool, in place of what is there. */
 async function restoreFile(key = JWT_SECRET): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [RESTORE, file, '--force'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: urlOf(test.dataSource),
-      DATA_DIR: dataDir,
-      JWT_SECRET: key,
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [RESTORE, file, '--force', '--no-backup'],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: urlOf(test.dataSource),
+        DATA_DIR: dataDir,
+        JWT_SECRET: key,
+      },
     },
-  });
+  );
   return stdout;
 }
 

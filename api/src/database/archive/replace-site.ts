@@ -16,18 +16,27 @@ const DEADLOCK = '40P01';
 
 export interface ReplaceOptions {
   restore: RestoreOptions;
-  /** How the present state is saved. */
-  backup: Omit<BackupOptions, 'command'>;
+  /** How the present state is saved; undefined if it is not. */
+  backup: Omit<BackupOptions, 'command'> | undefined;
   /** Is told what is done next. */
-  onStep(step: RestoreStep): Promise<void>;
+  onStep?(step: RestoreStep): Promise<void>;
   /** Runs in the transaction that replaces the rows, at its end. */
-  onReplaced(manager: EntityManager, erased: number): Promise<void>;
+  onReplaced?(manager: EntityManager, erased: number): Promise<void>;
+}
+
+export interface ReplacedSite {
+  rows: number;
+  /** The number of e-mail addresses whose data were erased again. */
+  erased: number;
+  /** The file with the state before; undefined if it was not saved. */
+  saved: string | undefined;
 }
 
 /**
  * Replaces all rows of the running site by those of an archive, and makes a verified backup of what
- * is there first. From then on until the end nobody can write, so that nothing is lost that
- * somebody was told is stored; who tries to waits, and is refused when a statement takes too long.
+ * is there first, if `backup` says how. From then on until the end nobody can write, so that
+ * nothing is lost that somebody was told is stored; who tries to waits, and is refused when a
+ * statement takes too long.
  * @throws RestoreError when the archive is damaged, or of a newer version
  * @throws LedgerKeyError when erasures cannot be repeated
  * @throws Error when the backup cannot be made, or while another one is made
@@ -36,20 +45,21 @@ export function replaceSite(
   dataSource: DataSource,
   path: string,
   { restore, backup, onStep, onReplaced }: ReplaceOptions,
-): Promise<void> {
+): Promise<ReplacedSite> {
   return withBackupLock(dataSource, async () => {
     await checkWhole(path);
     await dataSource.transaction((manager) => restore.ledger.complete(manager));
-    await withCurrentArchive(path, restore, (archive, erased) =>
+    return withCurrentArchive(path, restore, (archive, erased) =>
       repeatAfterDeadlock(() =>
         dataSource.transaction(async (manager) => {
-          await onStep('saving');
+          await onStep?.('saving');
           await lockWrites(manager);
-          await recordBackup(dataSource, backup);
-          await onStep('replacing');
-          await load(manager, archive, true);
+          const saved = backup && (await recordBackup(dataSource, backup)).path;
+          await onStep?.('replacing');
+          const rows = await load(manager, archive, true);
           await recordAct(manager, { action: 'restored-backup', resource: 'database' });
-          await onReplaced(manager, erased);
+          await onReplaced?.(manager, erased);
+          return { rows, erased, saved };
         }),
       ),
     );
@@ -57,11 +67,10 @@ export function replaceSite(
 }
 
 /** Others may wait for one of the tables while they have changed another. */
-async function repeatAfterDeadlock(work: () => Promise<void>): Promise<void> {
+async function repeatAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await work();
-      return;
+      return await work();
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || codeOf(error) !== DEADLOCK) throw error;
     }

@@ -68,15 +68,30 @@ async function clear(manager: EntityManager, tables: string[], force: boolean): 
     await manager.query(`TRUNCATE ${emptied.map(quote).join(', ')}`);
     return;
   }
+  const table = await tableWithRows(manager, tables);
+  if (table !== undefined) {
+    throw new RestoreError(
+      `The database is not empty (${table} has rows): add --force to replace everything in it.`,
+      'not-empty',
+    );
+  }
+}
+
+/** The first of the tables that has rows; undefined if all are empty. */
+async function tableWithRows(
+  manager: EntityManager,
+  tables: string[],
+): Promise<string | undefined> {
   for (const table of tables) {
     const rows: unknown[] = await manager.query(`SELECT 1 FROM ${quote(table)} LIMIT 1`);
-    if (rows.length) {
-      throw new RestoreError(
-        `The database is not empty (${table} has rows): add --force to replace everything in it.`,
-        'not-empty',
-      );
-    }
+    if (rows.length) return table;
   }
+  return undefined;
+}
+
+/** Whether a restore would replace rows. */
+export async function hasRows({ manager }: DataSource): Promise<boolean> {
+  return (await tableWithRows(manager, await tablesInOrder(manager))) !== undefined;
 }
 
 /** Reads an archive and inserts its rows. */
