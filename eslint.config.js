@@ -87,16 +87,6 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that need types: promises that are not awaited, or passed where none is expected.
-    files: ['{shared,api,site,admin}/**/*.{ts,tsx}', 'testing/*.ts'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-    },
-  },
-  {
     files: ['**/*.tsx', 'site/app/**/*.ts', 'admin/src/**/*.ts'],
     ...reactHooks.configs.flat.recommended,
   },

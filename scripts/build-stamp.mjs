@@ -20,6 +20,7 @@ const SHARED_INPUTS = [
   'scripts/bundle-api.mjs',
   'scripts/precompress.mjs',
   'scripts/remove-stale-build.mjs',
+  'scripts/tsc.mjs',
 ];
 
 /** The files below a folder; those of `skipped` folders directly in it are left out. */

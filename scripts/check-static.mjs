@@ -1,5 +1,5 @@
-// Checks format, lint, types and the generated files of the API: `npm run check:static`. Checks
-// that use one processor run beside each other, and all of them run even when one fails.
+// Checks format, lint, types and the generated files of the API: `npm run check:static`. Checks of
+// the apps and those of the repository run beside each other, and all of them even when one fails.
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,11 +35,17 @@ async function inTurn(...commands) {
   return passed;
 }
 
-const OWN = ['prettier --check .', 'eslint scripts testing bench *.ts *.js'];
-const APPS = 'nx run-many -t lint typecheck --parallel=2 --output-style=stream';
-// These need the types and the build of `shared` that the checks of the apps make.
-const AFTERWARDS = ['tsc -p testing', 'node scripts/check-openapi.mjs'];
+// The other checks need the types and the build of `shared` that these make.
+const PREPARED = ['nx build shared', 'nx run-many -t api-types'];
+const APPS = 'nx run-many -t lint typecheck --parallel=1 --output-style=stream';
+const REPOSITORY = [
+  'prettier --check .',
+  'node scripts/check-openapi.mjs',
+  'eslint scripts testing bench *.ts *.js',
+  'node scripts/tsc.mjs -p testing',
+  'oxlint --type-aware testing',
+];
 
-const results = await Promise.all([inTurn(...OWN), check(APPS)]);
-results.push(...(await Promise.all(AFTERWARDS.map(check))));
+const results = [await inTurn(...PREPARED)];
+results.push(...(await Promise.all([check(APPS), inTurn(...REPOSITORY)])));
 process.exitCode = results.every(Boolean) ? 0 : 1;

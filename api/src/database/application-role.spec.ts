@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { executeSql } from '../../test/setup/execute-sql.js';
 import { addJob } from '../jobs/job-queue.js';
 import { prepareApplicationRole } from './application-role.js';
 import { restore } from './archive/restore-archive.js';
@@ -43,11 +43,7 @@ let ownUrl: URL;
 let role: { name: string; password: string };
 let opened: DataSource[] = [];
 
-const onServer = async (sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-};
+const onServer = (sql: string): Promise<void> => executeSql(process.env.TEST_SERVER_URL ?? '', sql);
 async function open(url: URL): Promise<DataSource> {
   const dataSource = await createDataSource(url.href).initialize();
   opened.push(dataSource);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { executeSql } from '../../test/setup/execute-sql.js';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 
@@ -11,11 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-async function terminate(pid: number): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
-  await client.connect();
-  await client.query('SELECT pg_terminate_backend($1)', [pid]).finally(() => client.end());
-}
+const terminate = (pid: number): Promise<void> =>
+  executeSql(process.env.TEST_SERVER_URL ?? '', 'SELECT pg_terminate_backend($1)', [pid]);
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { actAs } from '../../src/actors/actor.js';
 import { urlOf } from '../../src/database/migrate.js';
 import { RetentionService } from '../../src/privacy/retention.service.js';
@@ -10,6 +9,7 @@ import { createDonation } from '../factories/donation.factory.js';
 import { withoutAccountWait } from '../factories/settings.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { executeSql } from '../setup/execute-sql.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
 
@@ -50,11 +50,7 @@ async function lastOf(resource: string, rowId: number): Promise<Line | undefined
 }
 
 /** Executes SQL as somebody with a client of their own. */
-async function bySql(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(test.dataSource) });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
+const bySql = (sql: string): Promise<void> => executeSql(urlOf(test.dataSource), sql);
 
 describe('a line of the change log', () => {
   it('says in both languages who changed what, and names the fields', async () => {

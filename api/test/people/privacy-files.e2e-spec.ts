@@ -54,7 +54,11 @@ async function writeMail(fields: Partial<Mail>): Promise<string> {
 async function withJobRunner(run: () => Promise<void>): Promise<void> {
   const jobs = test.app.get(JobRunnerService);
   await jobs.start(databaseUrl, pino({ level: 'silent' }));
-  await run().finally(() => jobs.stop());
+  try {
+    await run();
+  } finally {
+    await jobs.stop();
+  }
 }
 
 describe('files of mails to an email address', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
+import { executeSql } from './execute-sql.js';
 
 interface TestDatabase {
   dataSource: DataSource;
@@ -12,11 +12,7 @@ interface TestDatabase {
 async function copyOf(template: string, isPatient = false): Promise<TestDatabase> {
   const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner } = process.env;
   if (!server || !owner) throw new Error('The test database was not started');
-  const onServer = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
+  const onServer = (sql: string): Promise<void> => executeSql(server, sql);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(owner);
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);

@@ -8,7 +8,6 @@ import { afterEach } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import pg from 'pg';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
@@ -22,6 +21,7 @@ import type { User } from '../../src/users/user.entity.js';
 import { createUser } from '../factories/user.factory.js';
 import type { Method } from './contract/api-document.js';
 import { checkAnswers } from './contract/check-answers.js';
+import { executeSql } from './execute-sql.js';
 import { oncePerWorker } from './native/once-per-worker.js';
 
 export const JWT_SECRET = 'a key that only the tests sign sessions with';
@@ -63,11 +63,7 @@ function testServer(): { server: string; owner: string; template: string } {
   return { server, owner, template };
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: testServer().server });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
+const onServer = (sql: string): Promise<void> => executeSql(testServer().server, sql);
 
 /**
  * Starts the application on a new copy of the migrated database. A test file runs one at a time,

@@ -22,10 +22,9 @@ await app.listen(0, '127.0.0.1');
 await app.get(JobRunnerService).start(config.databaseUrl, pino({ level: 'silent' }));
 await app.get(MailDeliveryService).recover(0);
 process.send({ port: app.getHttpServer().address().port });
-process.on('SIGTERM', () => {
-  app
-    .get(JobRunnerService)
-    .stop()
-    .then(() => app.close())
-    .then(() => process.exit(0));
-});
+async function stop() {
+  await app.get(JobRunnerService).stop();
+  await app.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
