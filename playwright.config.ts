@@ -1,6 +1,6 @@
-import { statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './testing/browser.mjs';
+import { hasMemoryFor } from './testing/memory-folder.mjs';
 
 const { executablePath, args } = await findBrowser();
 
@@ -9,21 +9,9 @@ const ONE_PROCESS = '--process-per-site';
 // Tests are too short for what V8's optimizing compiler saves to exceed what it costs.
 const UNOPTIMIZED = '--js-flags=--no-opt';
 
-/** The bytes of shared memory that two browsers need at most. */
-const SHARED_MEMORY = 1_000_000_000;
-
-/**
- * Playwright makes Chromium keep shared memory in files of the disk, as containers have little of
- * `/dev/shm`. Where there is enough, creating those files takes a twentieth of the processor time.
- */
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > SHARED_MEMORY;
-  } catch {
-    return false;
-  }
-}
+// Playwright makes Chromium keep shared memory in files of the disk, as containers have little of
+// `/dev/shm`. Where there is enough, creating those files takes a twentieth of the processor time.
+const UNWANTED_DEFAULTS = hasMemoryFor(1_000_000_000) ? ['--disable-dev-shm-usage'] : [];
 
 export default defineConfig({
   testMatch: '**/e2e/**/*.spec.ts',
@@ -51,7 +39,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [...args, ONE_PROCESS, UNOPTIMIZED],
-      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+      ignoreDefaultArgs: UNWANTED_DEFAULTS,
     },
   },
   projects: [

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { temporaryFolder } from './memory-folder.mjs';
 
 export interface Credentials {
   username: string;
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
 export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'));
+  const dataDir = await mkdtemp(join(temporaryFolder(), 'e2e-site-'));
   const administrator = { username: 'urednica', password: randomBytes(12).toString('base64url') };
   const server = spawn(process.execPath, ['api/dist/bundle/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],

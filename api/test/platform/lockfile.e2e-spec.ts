@@ -63,7 +63,7 @@ describe('the lockfile', () => {
       const { dependencies = {}, devDependencies = {} } =
         read<Record<string, Record<string, string> | undefined>>(file);
       const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
-        ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+        ([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
       );
       expect(ranges).toEqual([]);
     },

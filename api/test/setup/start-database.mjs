@@ -1,10 +1,10 @@
 // Starts one PostgreSQL server for the whole run, with a migrated database that each test file
 // copies. It runs the build, which `npm test` makes first.
 import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { temporaryFolder } from '../../../testing/memory-folder.mjs';
 import { readConfig } from '../../dist/config/config.js';
 import { createDataSource } from '../../dist/database/data-source.js';
 import { migrate } from '../../dist/database/migrate.js';
@@ -17,7 +17,9 @@ export default async function startTestDatabase() {
   // jest writes its results there and does not create the folder.
   await mkdir(new URL('../../test-results/', import.meta.url), { recursive: true });
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
+  // The workers and what they start use it, too.
+  process.env.TMPDIR = temporaryFolder();
+  const dataDir = await mkdtemp(join(process.env.TMPDIR, 'api-test-'));
   const { TEST_DATABASE_URL: given } = process.env;
   const config = readConfig({ DATA_DIR: dataDir, ...(given && { DATABASE_URL: given }) });
   const database = await startDatabase(config, pino({ level: 'warn' }));
