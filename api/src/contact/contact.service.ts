@@ -66,11 +66,12 @@ export class ContactService {
    * @throws TooManyRequestsError after too many messages
    */
   async send(message: SendMessageDto, language: Language, ip: string): Promise<void> {
-    await this.perIp.consume(ip, TOO_MANY_MESSAGES);
-    const settings = await this.settings.current();
-    await this.storeMessage(message, language, (manager, row) =>
-      this.sendMails(manager, row, settings),
-    );
+    await this.perIp.limit(ip, TOO_MANY_MESSAGES, async () => {
+      const settings = await this.settings.current();
+      await this.storeMessage(message, language, (manager, row) =>
+        this.sendMails(manager, row, settings),
+      );
+    });
   }
 
   /**

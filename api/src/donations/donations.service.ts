@@ -67,15 +67,16 @@ export class DonationsService {
    * @throws TooManyRequestsError after too many pledges
    */
   async pledge(pledge: PledgeDto, language: Language, ip: string): Promise<Pledged> {
-    await this.perIp.consume(ip, TOO_MANY_PLEDGES);
-    const settings = await this.settings.current();
-    const { reference } = await this.storePledge(pledge, language, network(ip));
-    return {
-      reference,
-      amount: pledge.amount,
-      currency: PLEDGE_CURRENCY,
-      payment: paymentDetails(settings, reference),
-    };
+    return this.perIp.limit(ip, TOO_MANY_PLEDGES, async () => {
+      const settings = await this.settings.current();
+      const { reference } = await this.storePledge(pledge, language, network(ip));
+      return {
+        reference,
+        amount: pledge.amount,
+        currency: PLEDGE_CURRENCY,
+        payment: paymentDetails(settings, reference),
+      };
+    });
   }
 
   /**

@@ -2,7 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Text } from '../i18n/language.js';
-import { TooManyRequestsError } from '../problems/domain-errors.js';
+import { isDatabaseUnavailable } from '../problems/database-unavailable.js';
+import { TooManyRequestsError, UnavailableError } from '../problems/domain-errors.js';
 
 /**
  * At most `points` within `duration` seconds; the prefix separates the counts of different limits.
@@ -45,6 +46,10 @@ export async function consumePoint(
     throw new TooManyRequestsError(refusal, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
   }
 }
+
+/** Whether the answer to an error is 503. */
+const isTemporaryFailure = (error: unknown): boolean =>
+  error instanceof UnavailableError || isDatabaseUnavailable(error);
 
 /** A household has a /64, but providers may assign a customer a /56 or a /48 with many of them. */
 const WIDER_NETWORK_LIMITS = [
@@ -91,6 +96,28 @@ export class IpRateLimit {
       }
     }
     return points;
+  }
+
+  /**
+   * Counts one request like `consume`, unless the work fails on the server: who is told to repeat
+   * a request is not refused for that.
+   */
+  async limit<Result>(ip: string, refusal: Text, work: () => Promise<Result>): Promise<Result> {
+    await this.consume(ip, refusal);
+    try {
+      return await work();
+    } catch (error) {
+      if (isTemporaryFailure(error)) await this.giveBack(ip);
+      throw error;
+    }
+  }
+
+  private async giveBack(ip: string): Promise<void> {
+    const wider = isIPv6(ip) ? this.wider : [];
+    await Promise.all([
+      this.narrow.reward(network(ip)),
+      ...wider.map(({ bits, limiter }) => limiter.reward(network(ip, bits))),
+    ]);
   }
 }
 

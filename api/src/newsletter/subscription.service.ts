@@ -16,6 +16,19 @@ import type { PreferencesDto, SubscribeDto } from './dto/subscriber.dto.js';
 import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
 import { hashOfEmail } from './newsletter-tokens.js';
 
+/** Stores an address that has not confirmed, with what its owner consents to now. */
+const ASK = `
+  INSERT INTO newsletters AS known (email, language, consent_version, consent_at)
+  VALUES ($1, $2, $3, now())
+  ON CONFLICT (email) DO UPDATE SET
+    subscribed_at = now(),
+    is_active = true,
+    language = excluded.language,
+    consent_version = excluded.consent_version,
+    consent_at = excluded.consent_at,
+    confirmed_at = NULL,
+    asked_at = now()
+  WHERE known.confirmed_at IS NULL OR NOT known.is_active`;
 /** Subscriptions per IP address in a minute, enough for an office that shares one. */
 const ATTEMPTS_PER_IP = { keyPrefix: 'newsletter', points: 10, duration: 60 };
 const TOO_MANY_ATTEMPTS = {
@@ -71,24 +84,12 @@ export class SubscriptionService {
    * @throws TooManyRequestsError after too many attempts
    */
   async subscribe({ email }: SubscribeDto, language: Language, ip: string): Promise<void> {
-    await this.perIp.consume(ip, TOO_MANY_ATTEMPTS);
-    const settings = await this.settings.current();
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        `INSERT INTO newsletters AS known (email, language, consent_version, consent_at)
-         VALUES ($1, $2, $3, now())
-         ON CONFLICT (email) DO UPDATE SET
-           subscribed_at = now(),
-           is_active = true,
-           language = excluded.language,
-           consent_version = excluded.consent_version,
-           consent_at = excluded.consent_at,
-           confirmed_at = NULL,
-           asked_at = now()
-         WHERE known.confirmed_at IS NULL OR NOT known.is_active`,
-        [email, language, CONSENT_VERSION],
-      );
-      await this.sendConfirmation(manager, email, settings);
+    await this.perIp.limit(ip, TOO_MANY_ATTEMPTS, async () => {
+      const settings = await this.settings.current();
+      await this.dataSource.transaction(async (manager) => {
+        await manager.query(ASK, [email, language, CONSENT_VERSION]);
+        await this.sendConfirmation(manager, email, settings);
+      });
     });
   }
 

@@ -88,6 +88,15 @@ describe('sending a message', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('that could not be stored is not counted', async () => {
+    const ip = uniqueIp();
+    await refuseCommits(test.dataSource, 'contact_messages', async () => {
+      for (let i = 0; i < 11; i += 1) await send(contactMessageBody(), ip).expect(503);
+    });
+    for (let i = 0; i < 10; i += 1) await send(contactMessageBody(), ip).expect(201);
+    await send(contactMessageBody(), ip).expect(429);
+  });
+
   it('is answered 201 only after the commit', async () => {
     const message = contactMessageBody();
     await refuseCommits(test.dataSource, 'contact_messages', () => send(message).expect(503));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IpRateLimit } from '../../src/limits/rate-limit.js';
+import { NotFoundError, UnavailableError } from '../../src/problems/domain-errors.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -34,6 +35,21 @@ describe('a limit by IP address', () => {
         () => 'refused',
       );
   };
+
+  it('does not count work that fails on the server, in any network', async () => {
+    const limit = new IpRateLimit(test.dataSource, { keyPrefix: 'work', points: 1, duration: 60 });
+    const during = (error?: Error) =>
+      limit
+        .limit('2001:db8:3::1', REFUSAL, () => (error ? Promise.reject(error) : Promise.resolve()))
+        .then(
+          () => 'done',
+          (reason: Error) => reason.constructor.name,
+        );
+    const failed = new UnavailableError(REFUSAL);
+    for (let i = 0; i < 20; i += 1) expect(await during(failed)).toBe('UnavailableError');
+    expect(await during(new NotFoundError(REFUSAL))).toBe('NotFoundError');
+    expect(await during()).toBe('TooManyRequestsError');
+  });
 
   it('counts each IPv4 address, in any spelling', async () => {
     const consume = createLimit('v4');

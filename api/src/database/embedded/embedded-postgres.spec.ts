@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -215,6 +217,20 @@ describe('the embedded PostgreSQL', () => {
       expect((await logged.next()).value).toContain('could not be started again');
     }
     await rename(`${settings}.away`, settings);
+    expect(await firstRows(url)).toEqual([{ one: 1 }]);
+  });
+
+  it('waits for its port while another program uses it', async () => {
+    const { url, logged } = await start();
+    const settings = join(dataDir, 'postgres', 'postgresql.conf');
+    await rename(settings, `${settings}.away`);
+    process.kill(await postgresPid(), 'SIGKILL');
+    expect((await logged.next()).value).toContain('ended unexpectedly');
+    const other = createServer().listen(Number(new URL(url).port), '127.0.0.1');
+    await once(other, 'listening');
+    await rename(`${settings}.away`, settings);
+    await delay(2_000);
+    other.close();
     expect(await firstRows(url)).toEqual([{ one: 1 }]);
   });
 

@@ -121,7 +121,7 @@ async function superviseCluster(
   { binaries: { postgres }, user, lock, log, extra }: Cluster,
 ): Promise<EmbeddedPostgres> {
   let port = await freePort();
-  let child = await launch();
+  let child = await launch(true);
   let stopping = false;
   const killAtExit = (): void => void signal(child, 'SIGINT');
   process.on('exit', killAtExit);
@@ -135,7 +135,8 @@ async function superviseCluster(
   }
   return { url: await connectionUrl(folder, port), stop };
 
-  async function launch(): Promise<ChildProcess> {
+  /** @param canMove whether another port may be chosen, as nobody knows this one yet */
+  async function launch(canMove = false): Promise<ChildProcess> {
     for (const deadline = performance.now() + STOP_TIMEOUT_MS; ; await delay(5 * POLL_MS)) {
       await disownPidFile(folder);
       const started = spawnIn(folder, user, postgres, settings(port, extra));
@@ -149,7 +150,7 @@ async function superviseCluster(
       if (!isTemporary || performance.now() > deadline) {
         throw new DatabaseError(`The database did not start: ${output() || 'it said nothing.'}`);
       }
-      if (/Address already in use/i.test(output())) port = await freePort();
+      if (canMove && /Address already in use/i.test(output())) port = await freePort();
     }
   }
 
