@@ -3,6 +3,7 @@
 // another branch or commit. The last line of output counts them.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { changedFiles, EVERYTHING, testsOf } from './changed-tests.mjs';
@@ -29,10 +30,18 @@ async function run(step, args, cwd = '.') {
   return status === 0;
 }
 
-/** Runs a Node program beside others and collects its output. */
-async function runApart(step, args, cwd = '.') {
+/**
+ * Runs a Node program beside others and collects its output.
+ * @param {{ cwd?: string, priority?: number }} options of the process
+ */
+async function runApart(
+  step,
+  args,
+  { cwd = '.', priority = constants.priority.PRIORITY_NORMAL } = {},
+) {
   const began = Date.now();
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
+  setPriority(child.pid, priority);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -86,10 +95,14 @@ const [repository] = await Promise.all([
   needsBuild && run('build', ['scripts/build.mjs']),
 ]);
 
-/** Runs the tests of apps one after the other, and shows the output of each when it has ended. */
+/**
+ * Runs the tests of apps one after the other, with the processor time that others leave, and shows
+ * the output of each when it has ended.
+ */
 async function testApart(...names) {
   for (const app of names.filter((name) => apps.includes(name))) {
-    const { output, took } = await runApart(`tests of ${app}`, jestOf(app), app);
+    const options = { cwd: app, priority: constants.priority.PRIORITY_BELOW_NORMAL };
+    const { output, took } = await runApart(`tests of ${app}`, jestOf(app), options);
     console.log(`${output}\ntests of ${app}: ended after ${took}`);
   }
 }
@@ -101,23 +114,17 @@ async function testDurability() {
   return durability;
 }
 
-/** Runs the tests that use one processor at most; returns the result of the one of durability. */
-async function testOneByOne() {
-  const durability = await testDurability();
-  await testApart('site', 'shared', 'admin');
-  return durability;
-}
-
 async function testInBrowser() {
   if (plan.browser.length === 0) return;
   const paths = plan.browser.map((path) => path.replaceAll('.', '\\.'));
   await run('browser tests', ['node_modules/@playwright/test/cli.js', 'test', ...paths]);
 }
 
-// The API gives up on work that takes too long, so that its tests run with no others.
+// The API's tests wait for processes that they start and kill, and browser tests for timers and
+// answers: others run meanwhile. Two that each use both processors do not run at the same time.
+const apart = testApart('site', 'shared', 'admin');
 if (apps.includes('api')) await run('tests of api', jestOf('api'), 'api');
-// Browser tests wait often, for timers, new processes and answers; others run meanwhile.
-const [durability] = await Promise.all([testOneByOne(), testInBrowser()]);
+const [durability] = await Promise.all([testDurability(), testInBrowser(), apart]);
 
 let passed = repository.passed + (durability?.passed ? 1 : 0);
 let failed = repository.failed + (durability?.passed === false ? 1 : 0);
