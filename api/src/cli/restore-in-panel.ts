@@ -6,6 +6,7 @@ import { RestoreError } from '../backups/archive-file.js';
 import { Restore } from '../backups/restore.entity.js';
 import { replaceSite } from '../database/archive/replace-site.js';
 import { BackupLockError } from '../database/database-lock.js';
+import { keepSuppressions } from '../newsletter/kept-suppressions.js';
 import { LedgerKeyError } from '../personal-data/erasure-ledger.js';
 import { backupOptions } from './backup-options.js';
 import { restoreOptions } from './restore-options.js';
@@ -57,6 +58,7 @@ await withDatabase(async (dataSource, config) => {
         replaceSite(dataSource, path, {
           restore: options,
           backup: backupOptions(config, options),
+          keep: keepSuppressions,
           onStep: async (step) => {
             await restores.update(id, { step });
           },

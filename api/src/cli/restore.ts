@@ -9,6 +9,7 @@ import { withCurrentArchive } from '../database/archive/current-archive.js';
 import { replaceSite, type ReplacedSite } from '../database/archive/replace-site.js';
 import { hasRows, restore } from '../database/archive/restore-archive.js';
 import { migrate } from '../database/migrate.js';
+import { keepSuppressions } from '../newsletter/kept-suppressions.js';
 import { backupOptions } from './backup-options.js';
 import { restoreOptions } from './restore-options.js';
 import { fail, print, withDatabase } from './with-database.js';
@@ -39,7 +40,7 @@ async function restoreArchive(
   const options = await restoreOptions(config, pino({ level: 'silent' }));
   if (values.force === true && (await hasRows(dataSource))) {
     const backup = values['no-backup'] === true ? undefined : backupOptions(config, options);
-    return replaceSite(dataSource, path, { restore: options, backup });
+    return replaceSite(dataSource, path, { restore: options, backup, keep: keepSuppressions });
   }
   await dataSource.transaction((manager) => options.ledger.complete(manager));
   return withCurrentArchive(path, options, async (archive, erased) => {

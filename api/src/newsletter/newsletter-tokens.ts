@@ -7,3 +7,8 @@ export const TOKEN = /^[\w-]{43,64}$/;
 export function hashOfEmail(email: string): string {
   return createHash('sha256').update(`newsletter ${email.toLowerCase()}`).digest('base64url');
 }
+
+/** `hashOfEmail` of a column, in SQL. */
+export const emailHashSql = (column: string): string =>
+  `translate(rtrim(encode(sha256(convert_to('newsletter ' || lower(${column}::text), 'UTF8')),
+    'base64'), '='), '+/', '-_')`;

@@ -8,6 +8,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { backup } from '../../src/database/archive/write-archive.js';
 import { urlOf } from '../../src/database/migrate.js';
+import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
+import { createMail } from '../factories/mail.factory.js';
+import { createSubscriber } from '../factories/newsletter.factory.js';
 import { createPartner } from '../factories/partner.factory.js';
 import { migratedDatabase } from '../setup/fresh-database.js';
 
@@ -61,6 +64,40 @@ it('replaces rows only with --force, and saves them in a verified backup first',
 
   await restore(join(dataDir, 'backups', saved), '--force', '--no-backup');
   expect([await names(), await savedFiles()]).toEqual([['Poslije'], [saved]]);
+});
+
+it('does not subscribe those who unsubscribed, or were deleted, since the backup', async () => {
+  const confirmed = { confirmedAt: new Date() };
+  const [reader, left, deleted] = [
+    await createSubscriber(dataSource, confirmed),
+    await createSubscriber(dataSource, confirmed),
+    await createSubscriber(dataSource, confirmed),
+  ];
+  for (const { email } of [reader, left, deleted]) {
+    await createMail(dataSource, { kind: 'newsletter-issue', recipient: email });
+  }
+  await backup(dataSource, file);
+  await dataSource.query(
+    `INSERT INTO newsletter_suppressions (address_hash) VALUES ($1), ($2)`,
+    [left, deleted].map(({ email }) => hashOfEmail(email)),
+  );
+  await dataSource.query('UPDATE newsletters SET is_active = false WHERE id = $1', [left.id]);
+  await dataSource.query('DELETE FROM newsletters WHERE id = $1', [deleted.id]);
+
+  await restore(file, '--force', '--no-backup');
+  expect(await names()).toEqual(['Poslije']);
+  expect(
+    await dataSource.query('SELECT email, is_active AS active FROM newsletters ORDER BY id'),
+  ).toEqual([
+    { email: reader.email, active: true },
+    { email: left.email, active: false },
+  ]);
+  expect(await dataSource.query('SELECT recipient FROM mails')).toEqual([
+    { recipient: reader.email },
+  ]);
+  expect(await dataSource.query('SELECT address_hash FROM newsletter_suppressions')).toHaveLength(
+    2,
+  );
 });
 
 it('changes nothing when the present state cannot be saved', async () => {

@@ -18,6 +18,11 @@ export interface ReplaceOptions {
   restore: RestoreOptions;
   /** How the present state is saved; undefined if it is not. */
   backup: Omit<BackupOptions, 'command'> | undefined;
+  /**
+   * Keeps, before the rows are replaced, what a backup must not take back.
+   * @returns a function that puts it among the replaced rows
+   */
+  keep?(manager: EntityManager): Promise<() => Promise<void>>;
   /** Is told what is done next. */
   onStep?(step: RestoreStep): Promise<void>;
   /** Runs in the transaction that replaces the rows, at its end. */
@@ -44,7 +49,7 @@ export interface ReplacedSite {
 export function replaceSite(
   dataSource: DataSource,
   path: string,
-  { restore, backup, onStep, onReplaced }: ReplaceOptions,
+  { restore, backup, keep, onStep, onReplaced }: ReplaceOptions,
 ): Promise<ReplacedSite> {
   return withBackupLock(dataSource, async () => {
     await checkWhole(path);
@@ -56,7 +61,9 @@ export function replaceSite(
           await lockWrites(manager);
           const saved = backup && (await recordBackup(dataSource, backup)).path;
           await onStep?.('replacing');
+          const putKept = await keep?.(manager);
           const rows = await load(manager, archive, true);
+          await putKept?.();
           await recordAct(manager, { action: 'restored-backup', resource: 'database' });
           await onReplaced?.(manager, erased);
           return { rows, erased, saved };

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Language } from '../../i18n/language.js';
+import { emailHashSql } from '../newsletter-tokens.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
 import type { Issue } from './issue.entity.js';
 
@@ -11,10 +12,6 @@ export interface Recipient {
   manageToken: string;
 }
 
-/** `hashOfEmail` in SQL. */
-const EMAIL_HASH_SQL = `translate(rtrim(encode(sha256(convert_to('newsletter ' || lower(email::text), 'UTF8')),
-  'base64'), '='), '+/', '-_')`;
-
 /**
  * Subscribers who confirmed until $1, are active, not suppressed and not refused by the mail
  * server, and have no mail of the issue $2 yet.
@@ -23,7 +20,7 @@ const FROM_RECIPIENTS = `FROM newsletters
   WHERE is_active AND confirmed_at <= $1
   AND NOT EXISTS (SELECT FROM newsletter_deliveries
     WHERE issue_id = $2 AND newsletter_id = newsletters.id)
-  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${EMAIL_HASH_SQL})
+  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${emailHashSql('email')})
   AND NOT EXISTS (SELECT FROM refused_addresses
     WHERE email = newsletters.email AND stopped_at IS NOT NULL)`;
 
