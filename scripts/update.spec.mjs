@@ -104,6 +104,54 @@ for (const [what, files, message] of FAILURES) {
   });
 }
 
+test('a database elsewhere is not copied: the release takes its own migrations back', async () => {
+  site.environment = { DATABASE_URL: 'postgres://elsewhere' };
+  await site.start();
+  await site.answer('/ana', 'POST');
+  // The release stores a row before it fails, which a copy of the database would not have.
+  const failing = `import { appendFileSync } from 'node:fs';
+    appendFileSync(process.env.DATA_DIR + '/postgres/rows', '/iva');
+    process.exit(1);`;
+  const { status, output } = await site.update(
+    '--apply',
+    site.pack('1.1.0', { 'api/dist/bundle/main.js': failing }),
+  );
+  assert.match(output, /Putting version 1\.0\.0 back\./);
+  assert.equal(status, 1);
+  assert.equal(await site.answer(), '1.0.0 /ana/iva');
+  assertTidy();
+});
+
+test('packages that a release changes are installed, and the former ones put back', async () => {
+  await site.start();
+  const lock = JSON.stringify({
+    packages: { '': { version: '1.1.0' }, 'node_modules/b': { resolved: 'b', link: true }, b: {} },
+  });
+  const packages = {
+    'package.json': filesOf('1.1.0')['package.json'].replace(
+      '"scripts"',
+      '"dependencies":{"b":"file:b"},"scripts"',
+    ),
+    'package-lock.json': lock,
+    'b/package.json': '{"name":"b","version":"1.0.0","type":"module"}',
+    'b/index.js': 'export const name = "b";',
+  };
+  const server = `import { name } from 'b';\n${filesOf('1.1.0')['api/dist/bundle/main.js']}`;
+  const release = { ...packages, 'api/dist/bundle/main.js': server };
+  const failed = await site.update(
+    '--apply',
+    site.pack('1.1.0', { ...release, 'api/dist/bundle/main.js': 'process.exit(1)' }),
+  );
+  assert.match(failed.output, /Version 1\.0\.0 and its data are back/);
+  assert.equal(readFileSync(join(site.root, 'node_modules/a/a.js'), 'utf8'), 'a');
+  assert.equal(existsSync(join(site.root, 'node_modules/b')), false);
+
+  const { output } = await site.update('--apply', site.pack('1.1.0', release));
+  assert.match(output, /The site runs version 1\.1\.0\.\s*$/);
+  assert.equal(await site.answer(), '1.1.0 +migrated');
+  assert.equal(existsSync(join(site.root, 'node_modules/a')), false);
+});
+
 test('without a backup nothing is changed', async () => {
   writeFileSync(
     join(site.root, 'api/dist/cli/backup.js'),

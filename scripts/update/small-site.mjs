@@ -27,8 +27,11 @@ const BACKUP = `
   cpSync(process.env.DATA_DIR + '/postgres', process.env.DATA_DIR + '/backup', { recursive: true });
 `;
 export const MIGRATE = `
-  import { appendFileSync } from 'node:fs';
-  appendFileSync(process.env.DATA_DIR + '/postgres/rows', '+migrated');
+  import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+  const rows = process.env.DATA_DIR + '/postgres/rows';
+  const former = process.argv[2]?.replace('--back-to=', '');
+  if (former === undefined) appendFileSync(rows, '+migrated');
+  else if (existsSync(former)) writeFileSync(rows, readFileSync(rows, 'utf8').replace('+migrated', ''));
 `;
 const BUILD = `
   import { writeFileSync } from 'node:fs';
@@ -50,6 +53,7 @@ export const filesOf = (version, files = {}) => ({
   'api/dist/bundle/main.js': SERVER,
   'api/dist/cli/backup.js': BACKUP,
   'api/dist/cli/migrate.js': MIGRATE,
+  'api/dist/database/migrations/first.js': '',
   ...files,
 });
 
@@ -75,6 +79,8 @@ export async function until(what, condition) {
 export class SmallSite {
   /** The process of `npm start`, once it was started. */
   process;
+  /** Further settings. */
+  environment = {};
 
   static async create() {
     const site = new SmallSite();
@@ -87,7 +93,12 @@ export class SmallSite {
   }
 
   get options() {
-    const env = { ...process.env, PORT: String(this.port), DATA_DIR: join(this.root, 'data') };
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      DATA_DIR: join(this.root, 'data'),
+      ...this.environment,
+    };
     return { cwd: this.root, env };
   }
 
