@@ -16,6 +16,8 @@ const SECONDS = 20;
 const QUIET_SECONDS = 5;
 /** Seconds after a flood in which the server recovers. */
 const RECOVERY_SECONDS = 2;
+/** Searches before and after each flood: with fewer, their median depends on chance. */
+const SEARCHES = 25;
 /** What node and its database may hold together, in MB. */
 const MEMORY_LIMIT = 512;
 const FLOODS = [
@@ -38,10 +40,10 @@ const FLOODS = [
   ],
 ];
 
-/** Milliseconds of five searches, one after another. */
+/** Milliseconds of some searches, one after another. */
 async function searches(base) {
   const times = [];
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < SEARCHES; turn += 1) {
     const { status, ms } = await timed(`${base}/blog?q=radionica-${turn}-${Date.now()}`);
     times.push(status === 200 ? ms : Infinity);
   }

@@ -18,8 +18,10 @@ export interface WorkGateOptions {
   /** Milliseconds a task may wait for its turn. */
   maxWait: number;
   /**
-   * Milliseconds by which a refusal is delayed; 0 by default. A client that retries immediately
-   * after a refusal would otherwise keep the event loop from accepting other connections.
+   * Milliseconds by which a refusal is delayed on average; 0 by default. A client that retries
+   * immediately after a refusal would otherwise keep the event loop from accepting other
+   * connections. Delays differ by up to a half, as those who were refused at once would come back
+   * at once.
    */
   refusalDelay?: number;
   /**
@@ -37,6 +39,9 @@ export interface WorkOptions {
 }
 
 const TURNS_BETWEEN = 64;
+
+/** Between a half and one and a half of the value. */
+const jitter = (value: number): number => value * (0.5 + Math.random());
 
 /** Lets the server handle what has arrived during a task. */
 async function yieldToEventLoop(turns: number): Promise<void> {
@@ -100,7 +105,7 @@ export class WorkGate {
           dequeue();
           const { refusalDelay = 0 } = this.options;
           if (refusalDelay === 0) reject(new BusyError());
-          else setTimeout(() => reject(new BusyError()), refusalDelay).unref();
+          else setTimeout(() => reject(new BusyError()), jitter(refusalDelay)).unref();
         },
       };
       const timeout = setTimeout(waiting.refuse, this.options.maxWait);

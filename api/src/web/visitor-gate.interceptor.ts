@@ -6,12 +6,16 @@ import { network } from '../limits/rate-limit.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { isSentByThisServer } from './visitor-ip.js';
 
+const LIMITS = { queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
 /**
  * Requests of visitors have at most six of the database's ten connections, so that signed-in users,
- * the check of health and jobs always have some.
+ * the check of health and jobs always have some. Forms have the fewer, as storing one occupies the
+ * processor with transactions and mails, and the event loop turns between them.
  */
-const GATE = { concurrency: 6, queue: 64, maxWait: 8_000, refusalDelay: 1_000, turnsBetween: 0 };
+const READ_GATE = { ...LIMITS, concurrency: 4, turnsBetween: 0 };
+const WRITE_GATE = { ...LIMITS, concurrency: 2 };
 
+const READ_METHODS = new Set(['GET', 'HEAD']);
 /** Paths of the check of health and of signing in, which has limits of its own. */
 const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
 
@@ -21,7 +25,8 @@ const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
  * signed-in users pass, as do those of the site's pages, which are bounded where they are rendered.
  */
 export class VisitorGateInterceptor implements ChainedInterceptor {
-  private readonly gate = new WorkGate(GATE);
+  private readonly reads = new WorkGate(READ_GATE);
+  private readonly writes = new WorkGate(WRITE_GATE);
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const http = context.switchToHttp();
@@ -33,6 +38,7 @@ export class VisitorGateInterceptor implements ChainedInterceptor {
     http.getResponse<Response>().once('close', () => left.abort());
     const work = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
     const options = { client: network(request.ip ?? ''), signal: left.signal };
-    return from(this.gate.run(work, options));
+    const gate = READ_METHODS.has(request.method) ? this.reads : this.writes;
+    return from(gate.run(work, options));
   }
 }
