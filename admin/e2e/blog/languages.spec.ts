@@ -165,6 +165,8 @@ test.describe('Writing a post on a phone', () => {
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: texts.preview.close }).click();
     await dialog.getByRole('button', { name: texts.history.open }).click();
+    // The region of notes beside the form is hidden from now on.
+    await expect(dialog.getByRole('heading', { name: texts.history.title })).toBeVisible();
     const history = dialog.getByRole('region');
     await history.getByRole('listitem').first().getByRole('button').click();
     await expect(history.locator('ins')).toContainText('kavu');
