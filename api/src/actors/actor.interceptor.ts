@@ -5,11 +5,11 @@ import type { Request } from 'express';
 import { defer, mergeMap, Observable } from 'rxjs';
 import type { DataSource } from 'typeorm';
 import type { ChainedInterceptor } from '../http/interceptor-chain.js';
+import { reads } from '../http/reads.js';
 import { actAs, type Actor } from './actor.js';
 import { recordAct } from './audit-lines.js';
 import { ACT_KEY, type DeclaredAct } from './records-act.js';
 
-const READS = new Set(['GET', 'HEAD']);
 const VISITOR: Actor = { kind: 'visitor' };
 
 type ActorsRequest = Request & { user?: { id: number; fullName: string }; apiToken?: string };
@@ -22,7 +22,7 @@ export class ActorInterceptor implements ChainedInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ActorsRequest>();
     const declared: DeclaredAct | undefined = Reflect.getMetadata(ACT_KEY, context.getHandler());
-    const isRead = READS.has(request.method);
+    const isRead = reads(request);
     if (isRead && !declared) return next.handle();
     const { user, apiToken: token } = request;
     const actor: Actor = user

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { reads } from '../http/reads.js';
 
 /** Characters that no path of the site contains, and that databases and browsers reject. */
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters
@@ -45,8 +46,8 @@ export function isReadable(url: string): boolean {
 /** Redirects reads of other spellings to the canonical URL (301), and passes the rest to `page`. */
 export function redirectToCanonicalUrl(page: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const canonical = reads && isReadable(request.url) ? canonicalUrl(request.url) : undefined;
+    const canonical =
+      reads(request) && isReadable(request.url) ? canonicalUrl(request.url) : undefined;
     if (canonical === undefined) {
       page(request, response, next);
       return;

@@ -2,6 +2,7 @@ import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { ChainedInterceptor } from '../http/interceptor-chain.js';
+import { reads } from '../http/reads.js';
 import { network } from '../limits/rate-limit.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { isSentByThisServer } from './visitor-ip.js';
@@ -15,7 +16,6 @@ const LIMITS = { queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
 const READ_GATE = { ...LIMITS, concurrency: 4, turnsBetween: 0 };
 const WRITE_GATE = { ...LIMITS, concurrency: 2 };
 
-const READ_METHODS = new Set(['GET', 'HEAD']);
 /** Paths of the check of health and of signing in, which has limits of its own. */
 const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
 
@@ -25,8 +25,8 @@ const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
  * signed-in users pass, as do those of the site's pages, which are bounded where they are rendered.
  */
 export class VisitorGateInterceptor implements ChainedInterceptor {
-  private readonly reads = new WorkGate(READ_GATE);
-  private readonly writes = new WorkGate(WRITE_GATE);
+  private readonly readGate = new WorkGate(READ_GATE);
+  private readonly writeGate = new WorkGate(WRITE_GATE);
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const http = context.switchToHttp();
@@ -38,7 +38,7 @@ export class VisitorGateInterceptor implements ChainedInterceptor {
     http.getResponse<Response>().once('close', () => left.abort());
     const work = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
     const options = { client: network(request.ip ?? ''), signal: left.signal };
-    const gate = READ_METHODS.has(request.method) ? this.reads : this.writes;
+    const gate = reads(request) ? this.readGate : this.writeGate;
     return from(gate.run(work, options));
   }
 }
