@@ -141,11 +141,12 @@ export class MailQueueService {
     minutes: number,
     recipient?: string,
   ): Promise<number> {
-    const query = manager
-      .createQueryBuilder(Mail, 'mail')
-      .where('mail.kind = :kind', { kind })
-      .andWhere(`mail.createdAt > now() - make_interval(mins => :minutes)`, { minutes });
-    if (recipient !== undefined) query.andWhere('mail.recipient = :recipient', { recipient });
-    return query.getCount();
+    const [row]: { count: number }[] = await manager.query(
+      `SELECT count(*)::int AS count FROM mails
+       WHERE kind = $1 AND created_at > now() - make_interval(mins => $2)
+       AND ($3::text IS NULL OR recipient = $3)`,
+      [kind, minutes, recipient ?? null],
+    );
+    return row?.count ?? 0;
   }
 }
