@@ -4,6 +4,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { ContentChanges } from '../content/content-changes.js';
+import { clientLeft } from '../http/client-left.js';
 import { apiRoutes, controllersOf } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { isNoPage } from './cache/cache-key.js';
@@ -94,12 +95,10 @@ async function answerWithPage(
   response: ExpressResponse,
   { publicUrl }: SiteRendererOptions,
 ): Promise<void> {
-  const aborted = new AbortController();
-  response.once('close', () => aborted.abort());
   const fetchRequest = await toFetchRequest(request, {
     publicUrl,
     maxBody: MAX_BODY_BYTES,
-    signal: aborted.signal,
+    signal: clientLeft(response),
   });
   const answer = await renderer.render(fetchRequest, { visitor: request.ip ?? '' });
   response.writeHead(answer.status, [...answer.headers].flat());

@@ -9,6 +9,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../access/access.js';
 import { FileEndpoint } from '../../endpoints/file-endpoints.js';
+import { clientLeft } from '../../http/client-left.js';
 import type { Language } from '../../i18n/language.js';
 import { RequestLanguage } from '../../i18n/request-language.js';
 import { network } from '../../limits/rate-limit.js';
@@ -22,9 +23,7 @@ const SVG = 'image/svg+xml';
 /** Queues the work per client network, and cancels it when the client disconnects. */
 const ClientWork = createParamDecorator((_: unknown, context: ExecutionContext): WorkOptions => {
   const response = context.switchToHttp().getResponse<Response>();
-  const aborted = new AbortController();
-  response.once('close', () => aborted.abort());
-  return { client: network(response.req.ip ?? ''), signal: aborted.signal };
+  return { client: network(response.req.ip ?? ''), signal: clientLeft(response) };
 });
 
 /** Public: a slip contains no personal data. */

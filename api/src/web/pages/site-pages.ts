@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ContentChanges } from '../../content/content-changes.js';
 import { DEFAULT_JSON_BYTES } from '../../http/bodies/takes-json.js';
+import { clientLeft } from '../../http/client-left.js';
 import type { ApiRoutes } from '../../http/operations.js';
 import { isLanguage, type Language } from '../../i18n/language.js';
 import { requestLanguage } from '../../i18n/request-language.js';
@@ -208,12 +209,7 @@ export function sitePages(options: SitePagesOptions) {
   }
 
   return (request: ExpressRequest, response: ExpressResponse, next: NextFunction): void => {
-    const abortController = new AbortController();
-    // An abort makes an error with a stack, which a page that was sent needs not.
-    response.once('close', () => {
-      if (!response.writableFinished) abortController.abort();
-    });
-    const { signal } = abortController;
+    const signal = clientLeft(response);
     const key = cacheKey(request, keyOptions);
     const visitor = request.ip ?? '';
     const createRequest = (renderSignal: AbortSignal): Promise<Request> =>
