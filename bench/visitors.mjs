@@ -1,5 +1,7 @@
 // Visitors who arrive at a fixed rate, and how long they wait.
+import { once } from 'node:events';
 import { get } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import { quantile } from './server.mjs';
 
 const CACHED = ['/', '/about', '/blog', '/projects', '/donate', '/contact'];
@@ -20,21 +22,6 @@ export function timed(url, headers = {}) {
   });
 }
 
-/** Visitors at a fixed rate, whether or not earlier requests were answered. */
-function visitors(kinds) {
-  const requests = [];
-  const timers = kinds.map(([kind, { perSecond, next }]) =>
-    setInterval(
-      () => requests.push(next().then((result) => ({ kind, ...result }))),
-      1000 / perSecond,
-    ),
-  );
-  return async () => {
-    timers.forEach(clearInterval);
-    return Promise.all(requests);
-  };
-}
-
 /** Visits: how many a second, and the limit of the slowest of a hundred, in milliseconds. */
 export const KINDS = {
   'Cached pages': { perSecond: 40, p99AtMost: 50 },
@@ -42,24 +29,28 @@ export const KINDS = {
   "The panel's lists": { perSecond: 4, p99AtMost: 1000 },
 };
 
-function kindsOf(base, admin) {
+/** What a visit of each kind requests next, as functions that resolve to `timed`'s result. */
+export function visitsOf({ base, admin }) {
   let turn = 0;
-  const next = {
+  return {
     'Cached pages': () => timed(base + CACHED[turn++ % CACHED.length], { 'accept-encoding': 'br' }),
     'The check of health': () => timed(`${base}/api/health/ready`),
     "The panel's lists": () => timed(`${base}/api/blog?range=[0,9]`, { cookie: admin }),
   };
-  return Object.entries(KINDS).map(([kind, { perSecond }]) => [
-    kind,
-    { perSecond, next: next[kind] },
-  ]);
 }
 
-/** The answers of the visitors while something goes on, by kind. */
+/**
+ * The answers of the visitors while something goes on, by kind. They have a thread of their own:
+ * what else the bench does, such as reading how much memory is used, must not count as waiting.
+ */
 export async function answersDuring({ base, admin }, happening) {
-  const stop = visitors(kindsOf(base, admin));
+  const thread = new Worker(new URL('./visitor-thread.mjs', import.meta.url), {
+    workerData: { base, admin },
+  });
+  await once(thread, 'online');
   await happening();
-  const answers = await stop();
+  thread.postMessage('stop');
+  const [answers] = await once(thread, 'message');
   return new Map(
     Object.keys(KINDS).map((kind) => [kind, answers.filter((answer) => answer.kind === kind)]),
   );

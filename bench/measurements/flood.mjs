@@ -53,7 +53,7 @@ async function searches(base) {
 async function* floodOf(site, quiet, [what, request]) {
   await warmUp(site.base);
   const before = await searches(site.base);
-  const stopMemory = watchMemory(site.pid);
+  const stopMemory = watchMemory(site.pid, 1000);
   let statuses;
   const answers = await answersDuring(site, async () => {
     statuses = await flood({ base: site.base, seconds: SECONDS, ...request });
