@@ -6,6 +6,7 @@ import { carriesSession } from '../http/cookies.js';
 import { InterceptorChain } from '../http/interceptor-chain.js';
 import { apiRoutes, controllersOf } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
+import { YieldingQueue } from '../limits/yielding-queue.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { cacheKey, isNoPage, type KeyedRequest } from './cache/cache-key.js';
@@ -21,7 +22,7 @@ import type { SiteRenderer } from './pages/site-renderer.js';
 import { answerServerOptions, originForm } from './request-target.js';
 import { socialImages } from './social-images/social-images.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
-import { VisitorGateInterceptor } from './visitor-gate.interceptor.js';
+import { VisitorGate } from './visitor-gate.js';
 import { restoreVisitorIp } from './visitor-ip.js';
 
 /** The cache key of a request; undefined when its response must not be cached. */
@@ -63,8 +64,9 @@ export function mountWeb(
   const { mayHave } = api;
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate, mayHave });
 
-  app.use('/api', restoreVisitorIp);
-  app.get(InterceptorChain).addAround(new VisitorGateInterceptor());
+  const visitorGate = new VisitorGate();
+  app.use('/api', restoreVisitorIp, visitorGate.forms);
+  app.get(InterceptorChain).addAround(visitorGate);
   app.use('/og', socialImages({ changes, renderer, publicUrl, gate, api }));
   const redirect = redirectToCanonicalUrl(site);
   const { refuse } = refusedRequests(publicUrl);
@@ -111,6 +113,7 @@ function serveFromCacheFirst(
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[];
+  const misses = new YieldingQueue();
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (answerServerOptions(request, response)) return;
@@ -128,7 +131,11 @@ function serveFromCacheFirst(
     const cacheTarget = key?.startsWith('api ')
       ? { key, generation: changes.generation, pages }
       : undefined;
-    prepareResponse(request, response, cacheTarget);
-    for (const listener of otherListeners) listener(request, response);
+    misses.add(() => {
+      // Listeners of an event that was emitted already would wait for ever.
+      if (response.destroyed) return;
+      prepareResponse(request, response, cacheTarget);
+      for (const listener of otherListeners) listener(request, response);
+    });
   });
 }

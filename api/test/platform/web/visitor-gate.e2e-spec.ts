@@ -6,8 +6,9 @@ import { waitFor } from '../../setup/wait-for.js';
 import { startWebApp } from '../../setup/web-app.js';
 import { TitlesPage } from './titles-page.js';
 
-/** The requests that the gate lets pass and wait, and those that it refuses. */
-const PASSING = 6 + 64;
+/** Requests that the gate lets pass and wait, and how many more are sent. */
+const READS = 4 + 64;
+const FORMS = 2 + 64;
 const REFUSED = 4;
 
 let test: TestApp;
@@ -16,36 +17,71 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('refuses what is too much of visitors, while health and signed-in users are answered', async () => {
+/** Sends requests in both languages while a table is locked, and the last ones are refused. */
+async function flood(
+  table: string,
+  passing: number,
+  send: (index: number, headers: Record<string, string>) => Promise<Response>,
+  meanwhile: () => Promise<void>,
+) {
   const lock = test.dataSource.createQueryRunner();
   await lock.startTransaction();
-  await lock.query('LOCK TABLE blog_posts IN ACCESS EXCLUSIVE MODE');
+  await lock.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   let refused = 0;
-  const search = async (index: number) => {
+  const requests = Array.from({ length: passing + REFUSED }, async (_, index) => {
     const language: Language = index % 2 === 0 ? 'hr' : 'en';
-    const answer = await fetch(`${test.origin}/api/blog?q=rijec${index}`, {
-      headers: { 'Accept-Language': language },
-    });
-    const { status } = answer;
+    const answer = await send(index, { 'Accept-Language': language });
+    const { status, headers } = answer;
     if (status === 503) refused += 1;
     const problem = (await answer.json()) as { detail?: string };
-    return { language, status, detail: problem.detail, retry: answer.headers.get('retry-after') };
-  };
-  const searches = Array.from({ length: PASSING + REFUSED }, (_, index) => search(index));
+    return { language, status, detail: problem.detail, retry: headers.get('retry-after') };
+  });
   await waitFor(() => refused === REFUSED, 'the refusals', REFUSED);
-
-  expect((await fetch(`${test.origin}/api/health/ready`)).status).toBe(200);
-  await test.asAdmin('get', '/api/contact').expect(200);
-
+  await meanwhile();
   await lock.rollbackTransaction();
   await lock.release();
-  const answers = await Promise.all(searches);
+  const answers = await Promise.all(requests);
   const busy = answers.filter(({ status }) => status === 503);
-  const found = answers.filter(({ status }) => status === 200);
   // On a busy machine, more may have waited too long.
   expect(busy.length).toBeGreaterThanOrEqual(REFUSED);
-  expect(found.length + busy.length).toBe(PASSING + REFUSED);
   for (const { language, detail, retry } of busy) {
     expect([detail, retry]).toEqual([DETAILS[503][language], '5']);
   }
+  return answers.filter(({ status }) => status !== 503).map(({ status }) => status);
+}
+
+it('refuses searches that are too many, while health and signed-in users are answered', async () => {
+  const statuses = await flood(
+    'blog_posts',
+    READS,
+    (index, headers) => fetch(`${test.origin}/api/blog?q=rijec${index}`, { headers }),
+    async () => {
+      expect((await fetch(`${test.origin}/api/health/ready`)).status).toBe(200);
+      await test.asAdmin('get', '/api/contact').expect(200);
+    },
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('refuses forms that are too many, while visitors read and signed-in users write', async () => {
+  const form = (index: number) => ({
+    name: 'Ana Horvat',
+    email: `ana${index}@primjer.hr`,
+    subject: 'Radionice',
+    message: `Kada je ${index}. radionica?`,
+    gdprConsent: true,
+  });
+  const post = (index: number, headers: Record<string, string>) =>
+    fetch(`${test.origin}/api/contact`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(form(index)),
+    });
+  const statuses = await flood('contact_messages', FORMS, post, async () => {
+    expect((await fetch(`${test.origin}/api/partners?q=nitko`)).status).toBe(200);
+    await test.asAdmin('post', '/api/partners', { name: 'Nova udruga' }).expect(201);
+  });
+  // All come from one IP address, of which ten messages are stored.
+  expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
 });

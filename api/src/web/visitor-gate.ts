@@ -1,0 +1,84 @@
+import type { CallHandler, ExecutionContext } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { clientLeft } from '../http/client-left.js';
+import { carriesSession } from '../http/cookies.js';
+import type { ChainedInterceptor } from '../http/interceptor-chain.js';
+import { reads } from '../http/reads.js';
+import { network } from '../limits/rate-limit.js';
+import { WorkGate, type WorkOptions } from '../limits/work-gate.js';
+import { isSentByThisServer } from './visitor-ip.js';
+
+const LIMITS = { queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
+/**
+ * Requests of visitors have at most six of the database's ten connections, so that signed-in users,
+ * the check of health and jobs always have some. Forms have the fewer, as storing one occupies the
+ * processor with transactions and mails, and the event loop turns between them.
+ */
+const READ_GATE = { ...LIMITS, concurrency: 4, turnsBetween: 0 };
+const WRITE_GATE = { ...LIMITS, concurrency: 2 };
+
+/** Paths of the check of health and of signing in, which has limits of its own. */
+const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
+
+/**
+ * Bounds the number of visitors' requests that the API works on at once. The others wait, while the
+ * networks they come from take turns, and are answered with 503 when too many wait. Requests of
+ * signed-in users pass, as do those of the site's pages, which are bounded where they are rendered.
+ */
+export class VisitorGate implements ChainedInterceptor {
+  private readonly readGate = new WorkGate(READ_GATE);
+  private readonly writeGate = new WorkGate(WRITE_GATE);
+  private readonly admitted = new WeakSet<Request>();
+
+  /**
+   * Bounds forms before they are routed and checked, so that a refusal costs little. Mount it under
+   * /api, after what reads bodies: a client that sends its body slowly must not hold a turn.
+   */
+  readonly forms = (request: Request, response: Response, next: NextFunction): void => {
+    const isForm =
+      !reads(request) &&
+      request.headers.authorization === undefined &&
+      !carriesSession(request) &&
+      this.applies(request);
+    if (!isForm) {
+      next();
+      return;
+    }
+    const answered = new Promise<void>((resolve) => {
+      response.once('finish', resolve);
+      response.once('close', resolve);
+    });
+    this.writeGate
+      .run(
+        () => {
+          this.admitted.add(request);
+          next();
+          return answered;
+        },
+        workOptions(request, response),
+      )
+      .catch(next);
+  };
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const passes =
+      request.user !== undefined || this.admitted.has(request) || !this.applies(request);
+    if (passes) return next.handle();
+    const work = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const gate = reads(request) ? this.readGate : this.writeGate;
+    return from(gate.run(work, workOptions(request, http.getResponse<Response>())));
+  }
+
+  private applies(request: Request): boolean {
+    return !ALWAYS.test(request.baseUrl + request.path) && !isSentByThisServer(request);
+  }
+}
+
+/** Queues the work per network of the client, and drops it when the client disconnects. */
+export const workOptions = (request: Request, response: Response): WorkOptions => ({
+  client: network(request.ip ?? ''),
+  signal: clientLeft(response),
+});
