@@ -185,7 +185,15 @@ describe('the embedded PostgreSQL', () => {
     await end(first, 'SIGKILL');
 
     const second = await start();
+    expect(second.error).toBe('');
     expect(await query(second.url, 'SELECT value FROM stored')).toEqual([{ value: 7 }]);
+  });
+
+  it('starts again when a process was killed while it wrote the id file of PostgreSQL', async () => {
+    await end(await start(), 'SIGTERM');
+    await writeFile(pidFile(), '');
+
+    expect((await start()).error).toBe('');
   });
 
   it('starts again when another process has the id of a killed PostgreSQL', async () => {

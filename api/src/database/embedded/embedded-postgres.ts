@@ -143,14 +143,17 @@ async function superviseCluster(
       const output = collectOutput(started, log);
       if (await untilReady(folder, started)) return started;
       await terminate(started);
-      // Another program has taken the port, or killed workers have not ended yet.
-      const isTemporary = /Address already in use|shared memory block .* still in use/i.test(
-        output(),
-      );
+      // Another program has taken the port, killed workers have not ended yet, or a process that
+      // was killed while it started PostgreSQL again has left one that is still starting.
+      const isTemporary =
+        /Address already in use|shared memory block .* still in use|lock file .* (?:already exists|is empty)/i.test(
+          output(),
+        );
       if (!isTemporary || performance.now() > deadline) {
         throw new DatabaseError(`The database did not start: ${output() || 'it said nothing.'}`);
       }
       if (canMove && /Address already in use/i.test(output())) port = await freePort();
+      if (/lock file .* already exists/i.test(output())) await endOrphan(folder, log);
     }
   }
 
