@@ -7,6 +7,7 @@ import {
   TypeOrmHealthIndicator,
 } from '@nestjs/terminus';
 import type { Request } from 'express';
+import { DataSource } from 'typeorm';
 import { Public } from '../access/access.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
@@ -26,6 +27,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
+    private readonly dataSource: DataSource,
     private readonly jobs: JobHealthService,
     private readonly readiness: ReadinessService,
     @Inject(APP_CONFIG) private readonly config: Config,
@@ -40,7 +42,12 @@ export class HealthController {
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async check(): Promise<HealthDto> {
     const { status, details } = await this.health.check([
-      () => this.database.pingCheck('database', { timeout: DATABASE_TIMEOUT_MS }),
+      // Without a connection, the indicator would load another copy of the packages it looks it up by.
+      () =>
+        this.database.pingCheck('database', {
+          connection: this.dataSource,
+          timeout: DATABASE_TIMEOUT_MS,
+        }),
       async () => {
         const indicator = this.indicators.check('jobs');
         const since = await this.jobs.stalledSince().catch(() => undefined);
