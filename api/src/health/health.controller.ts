@@ -42,7 +42,7 @@ export class HealthController {
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async check(): Promise<HealthDto> {
     const { status, details } = await this.health.check([
-      // Without a connection, the indicator would load another copy of the packages it looks it up by.
+      // Without a connection, the indicator would load TypeORM a second time to find it.
       () =>
         this.database.pingCheck('database', {
           connection: this.dataSource,
