@@ -29,9 +29,10 @@ it('starts a task immediately when none waits', async () => {
   expect(started).toEqual(['first', 'second']);
 });
 
-it('lets the event loop turn once for each task that waits, up to eight times', async () => {
-  const [, ...others] = gaps(await turnsOf(12));
-  expect(others).toEqual([8, 8, 8, 7, 6, 5, 4, 3, 2, 1]);
+it('lets the event loop turn once for each task that waits, up to 32 times', async () => {
+  const [, ...others] = gaps(await turnsOf(40));
+  const last = Array.from({ length: 31 }, (_, i) => 31 - i);
+  expect(others).toEqual([32, 32, 32, 32, 32, 32, 32, ...last]);
 });
 
 it('keeps the order of tasks that are added while others run', async () => {
@@ -44,4 +45,16 @@ it('keeps the order of tasks that are added while others run', async () => {
   });
   while (started.length < 3) await nextTurn();
   expect(started).toEqual([1, 2, 3]);
+});
+
+it('starts urgent tasks before others, in their order and in the next turns', async () => {
+  const queue = new YieldingQueue();
+  const started: string[] = [];
+  for (let i = 0; i < 20; i += 1) queue.add(() => started.push(`other ${i}`));
+  queue.add(() => started.push('urgent 1'), true);
+  queue.add(() => started.push('urgent 2'), true);
+  for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+  expect(started.slice(0, 3)).toEqual(['other 0', 'urgent 1', 'urgent 2']);
+  while (started.length < 22) await nextTurn();
+  expect(started.slice(3)).toEqual(Array.from({ length: 19 }, (_, i) => `other ${i + 1}`));
 });

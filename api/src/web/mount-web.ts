@@ -22,7 +22,7 @@ import type { SiteRenderer } from './pages/site-renderer.js';
 import { answerServerOptions, originForm } from './request-target.js';
 import { socialImages } from './social-images/social-images.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
-import { VisitorGate } from './visitor-gate.js';
+import { isUrgent, VisitorGate } from './visitor-gate.js';
 import { restoreVisitorIp } from './visitor-ip.js';
 
 /** The cache key of a request; undefined when its response must not be cached. */
@@ -136,6 +136,6 @@ function serveFromCacheFirst(
       if (response.destroyed) return;
       prepareResponse(request, response, cacheTarget);
       for (const listener of otherListeners) listener(request, response);
-    });
+    }, isUrgent(request));
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -19,7 +20,11 @@ const READ_GATE = { ...LIMITS, concurrency: 4, turnsBetween: 0 };
 const WRITE_GATE = { ...LIMITS, concurrency: 2 };
 
 /** Paths of the check of health and of signing in, which has limits of its own. */
-const ALWAYS = /^\/api\/(?:health|auth)(?:\/|$)/;
+const ALWAYS = /^\/api\/(?:health|auth)(?:[/?]|$)/;
+
+/** Whether a request is answered before those of visitors: of health, signing in and users. */
+export const isUrgent = (request: IncomingMessage): boolean =>
+  ALWAYS.test(request.url ?? '') || carriesSession(request);
 
 /**
  * Bounds the number of visitors' requests that the API works on at once. The others wait, while the
