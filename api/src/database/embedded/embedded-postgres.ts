@@ -34,6 +34,17 @@ const START_TIMEOUT_MS = 60_000;
 /** Milliseconds between attempts to start it again after it has ended unexpectedly. */
 const RELAUNCH_PAUSE_MS = 1_000;
 
+const PORT_TAKEN = /Address already in use/i;
+/** A process that was killed while it started PostgreSQL again has left one that is starting. */
+const LOCKED = /lock file .* already exists/i;
+/** Why PostgreSQL does not start now, but soon; workers of a killed one have not ended yet. */
+const TEMPORARY = [
+  PORT_TAKEN,
+  LOCKED,
+  /lock file .* is empty/i,
+  /shared memory block .* still in use/i,
+];
+
 /** Settings of a server whose data need not survive: it does not wait for the disk. */
 const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
@@ -143,17 +154,12 @@ async function superviseCluster(
       const output = collectOutput(started, log);
       if (await untilReady(folder, started)) return started;
       await terminate(started);
-      // Another program has taken the port, killed workers have not ended yet, or a process that
-      // was killed while it started PostgreSQL again has left one that is still starting.
-      const isTemporary =
-        /Address already in use|shared memory block .* still in use|lock file .* (?:already exists|is empty)/i.test(
-          output(),
-        );
-      if (!isTemporary || performance.now() > deadline) {
-        throw new DatabaseError(`The database did not start: ${output() || 'it said nothing.'}`);
+      const said = output();
+      if (!TEMPORARY.some((failure) => failure.test(said)) || performance.now() > deadline) {
+        throw new DatabaseError(`The database did not start: ${said || 'it said nothing.'}`);
       }
-      if (canMove && /Address already in use/i.test(output())) port = await freePort();
-      if (/lock file .* already exists/i.test(output())) await endOrphan(folder, log);
+      if (canMove && PORT_TAKEN.test(said)) port = await freePort();
+      if (LOCKED.test(said)) await endOrphan(folder, log);
     }
   }
 
