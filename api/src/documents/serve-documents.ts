@@ -1,6 +1,7 @@
 import { MethodNotAllowedException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import { reads } from '../http/reads.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { matchesEtag } from '../web/cache/stored-response.js';
@@ -21,7 +22,7 @@ export function serveDocuments(app: NestExpressApplication, publicUrl: string): 
   const headers = { ...securityHeaders(publicUrl), 'Content-Security-Policy': PDF_POLICY };
   app.use('/documents', (request: Request, response: Response, next: NextFunction) => {
     const name = /^\/([a-z0-9-]+\.pdf)$/.exec(request.path)?.[1];
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!reads(request)) {
       response.setHeader('Allow', 'GET, HEAD');
       next(new MethodNotAllowedException());
       return;

@@ -2,7 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { carriesSession } from './cookies.js';
+import { isAnonymous } from './cookies.js';
+import { reads } from './reads.js';
 
 const YEAR_S = 31_536_000;
 
@@ -36,10 +37,7 @@ export function apiHeaders(publicUrl: string): RequestHandler {
   const headers = helmetHeaders(publicUrl);
   return (request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    const isPublicRead =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      request.headers.authorization === undefined &&
-      !carriesSession(request);
+    const isPublicRead = reads(request) && isAnonymous(request);
     response.setHeader('Cache-Control', isPublicRead ? 'no-cache' : 'private, no-store');
     response.vary('Cookie');
     next();

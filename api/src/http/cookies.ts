@@ -16,6 +16,10 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? HOST_NAME : UNSECURED_NAME;
 }
 
+/** Whether a request carries neither a token nor a session cookie, valid or not. */
+export const isAnonymous = (request: Pick<IncomingMessage, 'headers'>): boolean =>
+  request.headers.authorization === undefined && !carriesSession(request);
+
 /** Whether a request carries a session cookie of either name, valid or not. */
 export function carriesSession({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.cookie !== undefined && ANY_NAME.test(headers.cookie);

@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import { reads } from '../http/reads.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { matchesEtag } from '../web/cache/stored-response.js';
 import { securityHeaders } from '../web/security-headers.js';
@@ -25,7 +26,7 @@ export function serveMedia(app: NestExpressApplication, publicUrl: string): void
 
 /** @throws NotFoundError */
 async function send(files: MediaFilesService, request: Request, response: Response): Promise<void> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isRead = reads(request);
   const url = isRead ? readImageUrl(request.baseUrl + request.path) : undefined;
   const file = url && (await files.read(url));
   if (!file) throw new NotFoundError(NO_FILE);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import mime from 'mime-types';
+import { reads } from '../http/reads.js';
 import { sendStored, StoredResponse } from './cache/stored-response.js';
 import { PANEL_POLICY, securityHeaders, WORKER_POLICY } from './security-headers.js';
 
@@ -82,7 +83,7 @@ export function sendFile(
   response: ServerResponse,
   fallback?: string,
 ): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (!reads(request)) return false;
   const missing = fallback !== undefined && !path.startsWith('/assets/') ? fallback : '';
   const file = files.get(path) ?? files.get(missing);
   if (file) sendStored(request, response, file);

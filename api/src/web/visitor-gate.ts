@@ -2,12 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { clientLeft } from '../http/client-left.js';
-import { carriesSession } from '../http/cookies.js';
+import { clientWork } from '../http/client-work.js';
+import { carriesSession, isAnonymous } from '../http/cookies.js';
 import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import { reads } from '../http/reads.js';
-import { network } from '../limits/rate-limit.js';
-import { WorkGate, type WorkOptions } from '../limits/work-gate.js';
+import { WorkGate } from '../limits/work-gate.js';
 import { isSentByThisServer } from './visitor-ip.js';
 
 const LIMITS = { queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
@@ -41,28 +40,18 @@ export class VisitorGate implements ChainedInterceptor {
    * /api, after what reads bodies: a client that sends its body slowly must not hold a turn.
    */
   readonly forms = (request: Request, response: Response, next: NextFunction): void => {
-    const isForm =
-      !reads(request) &&
-      request.headers.authorization === undefined &&
-      !carriesSession(request) &&
-      this.applies(request);
+    const isForm = !reads(request) && isAnonymous(request) && this.applies(request);
     if (!isForm) {
       next();
       return;
     }
-    const answered = new Promise<void>((resolve) => {
-      response.once('finish', resolve);
-      response.once('close', resolve);
-    });
+    const answered = new Promise<void>((resolve) => response.once('close', resolve));
     this.writeGate
-      .run(
-        () => {
-          this.admitted.add(request);
-          next();
-          return answered;
-        },
-        workOptions(request, response),
-      )
+      .run(() => {
+        this.admitted.add(request);
+        next();
+        return answered;
+      }, clientWork(response))
       .catch(next);
   };
 
@@ -74,16 +63,10 @@ export class VisitorGate implements ChainedInterceptor {
     if (passes) return next.handle();
     const work = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
     const gate = reads(request) ? this.readGate : this.writeGate;
-    return from(gate.run(work, workOptions(request, http.getResponse<Response>())));
+    return from(gate.run(work, clientWork(http.getResponse<Response>())));
   }
 
   private applies(request: Request): boolean {
     return !ALWAYS.test(request.baseUrl + request.path) && !isSentByThisServer(request);
   }
 }
-
-/** Queues the work per network of the client, and drops it when the client disconnects. */
-export const workOptions = (request: Request, response: Response): WorkOptions => ({
-  client: network(request.ip ?? ''),
-  signal: clientLeft(response),
-});

@@ -9,10 +9,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../access/access.js';
 import { FileEndpoint } from '../../endpoints/file-endpoints.js';
-import { clientLeft } from '../../http/client-left.js';
+import { clientWork } from '../../http/client-work.js';
 import type { Language } from '../../i18n/language.js';
 import { RequestLanguage } from '../../i18n/request-language.js';
-import { network } from '../../limits/rate-limit.js';
 import type { WorkOptions } from '../../limits/work-gate.js';
 import { SlipQueryDto } from '../dto/slip-query.dto.js';
 import { SLIP } from './slip-texts.js';
@@ -20,11 +19,9 @@ import { SlipsService } from './slips.service.js';
 
 const SVG = 'image/svg+xml';
 
-/** Queues the work per client network, and cancels it when the client disconnects. */
-const ClientWork = createParamDecorator((_: unknown, context: ExecutionContext): WorkOptions => {
-  const response = context.switchToHttp().getResponse<Response>();
-  return { client: network(response.req.ip ?? ''), signal: clientLeft(response) };
-});
+const ClientWork = createParamDecorator((_: unknown, context: ExecutionContext): WorkOptions =>
+  clientWork(context.switchToHttp().getResponse<Response>()),
+);
 
 /** Public: a slip contains no personal data. */
 @ApiTags('donations')

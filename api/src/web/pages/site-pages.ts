@@ -4,6 +4,7 @@ import type { ContentChanges } from '../../content/content-changes.js';
 import { DEFAULT_JSON_BYTES } from '../../http/bodies/takes-json.js';
 import { clientLeft } from '../../http/client-left.js';
 import type { ApiRoutes } from '../../http/operations.js';
+import { reads } from '../../http/reads.js';
 import { isLanguage, type Language } from '../../i18n/language.js';
 import { requestLanguage } from '../../i18n/request-language.js';
 import { network } from '../../limits/rate-limit.js';
@@ -237,7 +238,7 @@ export function sitePages(options: SitePagesOptions) {
 
     let page: Promise<PreparedResponse | StoredResponse>;
     const readable = isReadable(request.url);
-    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const isWrite = !reads(request);
     const methods = readable && isWrite ? renderer.methodsOf(request.path) : undefined;
     const refused = methods && refusals.refuse(request, methods);
     if (refused) {

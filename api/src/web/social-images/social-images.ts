@@ -3,6 +3,7 @@ import type { NextFunction, Request as ExpressRequest, Response } from 'express'
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content/content-changes.js';
 import { ResultCache } from '../../content/result-cache.js';
+import { reads } from '../../http/reads.js';
 import { network } from '../../limits/rate-limit.js';
 import { WorkGate } from '../../limits/work-gate.js';
 import { NotFoundError, UnavailableError } from '../../problems/domain-errors.js';
@@ -105,7 +106,7 @@ export function socialImages({ changes, renderer, publicUrl, gate, api }: Social
   async function answer(request: ExpressRequest, response: Response): Promise<void> {
     const url = new URL(publicUrl + request.originalUrl);
     const [, language = '', path = ''] = CARD_PATH.exec(url.pathname) ?? [];
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = reads(request);
     if (!isRead || language === '') throw new NotFoundError(NO_CARD);
     const page = pageUrl(path, url.searchParams, renderer.pageParameters);
     const client = network(request.ip ?? '');
