@@ -23,6 +23,21 @@ test.describe('Logging out', () => {
     await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
     await confirmDeletion(page);
     await expect(page.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
+    // A read that is still pending is aborted before the session ends, which would refuse it.
+    await page.route('**/api/dashboard', () => {});
+    const pending = page.waitForRequest('**/api/dashboard');
+    await navigate(page, '/admin');
+    await pending;
+    const aborted = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/dashboard'),
+    );
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        await aborted;
+        await route.continue();
+      },
+    );
     // Leaving the panel carries out the deletion.
     await page.getByRole('button', { name: hr.admin.account.menu }).click();
     await page.getByRole('menuitem', { name: hr.admin.logout.button }).click();

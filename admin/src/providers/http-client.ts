@@ -5,6 +5,14 @@ import { askForPassword, needsRecentSignIn } from './recent-sign-in';
 
 export const apiUrl = '/api';
 
+let pendingReads = new AbortController();
+
+/** Aborts the pending reads, which would be refused once the session has ended. */
+export function abortReads(): void {
+  pendingReads.abort();
+  pendingReads = new AbortController();
+}
+
 /**
  * A request to the API, sent again once the user has entered the password where the API
  * requires that.
@@ -31,8 +39,14 @@ async function request(url: string, options: fetchUtils.Options) {
   const headers = new Headers(options.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   headers.set('Accept-Language', lang);
+  const signal = options.method === undefined ? pendingReads.signal : undefined;
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
+    return await fetchUtils.fetchJson(url, {
+      signal,
+      ...options,
+      headers,
+      credentials: 'same-origin',
+    });
   } catch (error) {
     // Browsers report a lost connection as a TypeError with an English message.
     if (error instanceof TypeError) {

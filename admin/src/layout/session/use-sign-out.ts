@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
+import { abortReads } from '../../providers/http-client';
 import { flushPendingDeletions } from '../messages/pending-deletions';
 
 /** Resolves once no mutation is running, except those paused until there is a connection. */
@@ -31,11 +32,14 @@ export function useSignOut(everywhere = false) {
     setSigningOut(true);
     flushPendingDeletions();
     await waitForMutations(queryClient);
+    await queryClient.cancelQueries();
+    abortReads();
     try {
       await logout({ requested: true, everywhere }, false);
       window.location.assign('/');
     } catch {
       setSigningOut(false);
+      void queryClient.refetchQueries({ type: 'active' });
       notify('admin.logout.error', { type: 'error' });
     }
   };
