@@ -90,7 +90,8 @@ describe('who would stop the change', () => {
     );
     expect(await recipients()).not.toContain(member.email);
     const toAssociation = (await mails()).find(({ recipient }) => recipient === ASSOCIATION);
-    const [, token] = /\/admin\/account-change#([\w-]{43})/.exec(toAssociation?.text ?? '') ?? [];
+    const text = await server.textOf(toAssociation);
+    const [, token] = /\/admin\/account-change#([\w-]{43})/.exec(text) ?? [];
     expect(await pendingAccount()).toMatchObject({ iban: OTHER_IBAN });
     await test.anonymous
       .post('/api/settings/account-change/stop')

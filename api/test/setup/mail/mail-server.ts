@@ -151,6 +151,16 @@ export class MailServer {
     return waitFor(() => this.acceptedFor(email)[0], `a mail to ${email}`);
   }
 
+  /** The text of a queued mail once it was accepted, when its row has no text any more. */
+  async textOf(queued: { messageId: string } | undefined): Promise<string> {
+    if (!queued) throw new Error('No mail was queued.');
+    const received = await waitFor(
+      () => this.accepted.find(({ mail }) => mail.messageId === queued.messageId),
+      `the mail ${queued.messageId}`,
+    );
+    return received.mail.text ?? '';
+  }
+
   async stop(): Promise<void> {
     this.tlsProxy?.close();
     for (const socket of this.sockets) socket.destroy();
