@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -46,7 +47,8 @@ export class AuthModule {
         PassportModule,
         PersonalDataModule,
         JwtModule.register({
-          secret,
+          // A text would be tried as a private key first, for more than half a millisecond.
+          secret: createSecretKey(secret, 'utf8'),
           signOptions: { algorithm: 'HS256', expiresIn: `${SESSION_HOURS}h` },
         }),
       ],

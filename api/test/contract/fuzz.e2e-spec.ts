@@ -2,6 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
+import { fieldsOf, isRecord } from 'shared/is-record';
 import { createDocument } from '../../src/openapi/document.js';
 import {
   operationsOf,
@@ -81,21 +82,34 @@ function send(
 
 const LEAKS = /\bat .+:\d+:\d+|node_modules|QueryFailed|relation "|syntax error|\/src\/|\/dist\//;
 
+/** The names of a problem's members; `errors` is optional. */
+const MEMBERS = ['detail', 'instance', 'message', 'status', 'title', 'type'];
+
+const isFilled = (value: unknown) => typeof value === 'string' && /\S/.test(value);
+
+function isProblem(text: string, status: number): boolean {
+  const { errors = {}, ...problem } = fieldsOf(JSON.parse(text));
+  return (
+    Object.keys(problem).sort().join() === MEMBERS.join() &&
+    problem.type === 'about:blank' &&
+    problem.status === status &&
+    [problem.title, problem.detail, problem.message].every(isFilled) &&
+    String(problem.instance).startsWith('/') &&
+    isRecord(errors)
+  );
+}
+
+/** Matchers of Jest would take a tenth of the time of these thousands of requests. */
 function check({ status, type, text }: Answer): void {
-  expect(status).toBeGreaterThanOrEqual(200);
-  expect(status).toBeLessThan(500);
-  if (status < 400) return;
-  expect(type).toBe('application/problem+json; charset=utf-8');
-  expect(JSON.parse(text)).toEqual({
-    type: 'about:blank',
-    title: expect.stringMatching(/\S/),
-    status,
-    detail: expect.stringMatching(/\S/),
-    instance: expect.stringMatching(/^\//),
-    message: expect.stringMatching(/\S/),
-    ...(text.includes('"errors":') && { errors: expect.any(Object) }),
-  });
-  expect(text).not.toMatch(LEAKS);
+  const isRefused = status >= 400;
+  const isValid =
+    status >= 200 &&
+    status < 500 &&
+    (!isRefused ||
+      (type === 'application/problem+json; charset=utf-8' &&
+        isProblem(text, status) &&
+        !LEAKS.test(text)));
+  if (!isValid) throw new Error(`Answered ${status} ${type}: ${text}`);
 }
 
 const CALLERS: Record<string, () => Promise<Record<string, string>>> = {
