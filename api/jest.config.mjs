@@ -19,7 +19,7 @@ const config = jestConfig(jsc, {
   globalTeardown: './test/setup/stop-database.mjs',
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 });
 
 /** supertest compares headers with regular expressions, which those of a test must be. */

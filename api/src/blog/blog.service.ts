@@ -23,6 +23,7 @@ import { BlogVersionsService } from './blog-versions.service.js';
 import { BLOG, type BlogRequest } from './blog.resource.js';
 import type { CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
 import { PUBLISHED, publicationOf } from './publication.js';
+import { PublishedCounts } from './published-counts.js';
 import { samplePost } from './sample-posts.js';
 
 /** Selects the posts that the caller may see, as `post`. */
@@ -37,6 +38,7 @@ export function visiblePosts(
 @Injectable()
 export class BlogService {
   private readonly pages: ContentList<BlogPost>;
+  private readonly counts: PublishedCounts;
   private readonly cachedCategories: ResultCache<string[]>;
 
   constructor(
@@ -47,6 +49,7 @@ export class BlogService {
     search: SearchGroups,
   ) {
     this.pages = new ContentList(BLOG, this.posts, changes);
+    this.counts = new PublishedCounts(this.posts, changes);
     this.cachedCategories = new ResultCache(changes);
     changes.registerNextChange('blog', () => this.nextPublication());
     search.register({
@@ -76,13 +79,16 @@ export class BlogService {
     // Follows from the two filters, and tells PostgreSQL where the posts are in the index.
     const { isPublished, published } = request.filter;
     if (isPublished && published === false) query.andWhere('post.publishDate > now()');
-    return this.pages.readPage(query, request);
+    const count = admin ? undefined : this.counts.counterFor(request);
+    return this.pages.readPage(query, request, { count });
   }
 
   /** Each distinct category of the posts the caller may see. */
   categories(admin: boolean): Promise<string[]> {
-    return this.cachedCategories.get(String(admin), async () => {
-      const rows = await visiblePosts(this.posts, admin)
+    if (!admin) return this.counts.categories();
+    return this.cachedCategories.get('', async () => {
+      const rows = await this.posts
+        .createQueryBuilder('post')
         .select('post.category', 'category')
         .groupBy('post.category')
         .orderBy(`post.category${CROATIAN}`)

@@ -12,6 +12,9 @@ export const millisecondsUntil = (instant: string): string =>
 @Injectable()
 export class ContentChanges {
   private currentGeneration = 0;
+  /** The changes of each table alone. */
+  private readonly changesOf = new Map<string, number>();
+  private changesOfAny = 0;
   private nextChange: Promise<number> | undefined;
   private readonly listeners: (() => void)[] = [];
   private readonly schedules = new Map<string, () => Promise<number | null>>();
@@ -38,9 +41,21 @@ export class ContentChanges {
     this.listeners.push(listener);
   }
 
-  /** Announces that content has changed: earlier results are stale from now on. */
-  changed(): void {
+  /** Increases with every change of one of the tables: only results of others stay valid. */
+  generationOf(tables: readonly string[]): number {
+    return tables.reduce((sum, table) => sum + (this.changesOf.get(table) ?? 0), this.changesOfAny);
+  }
+
+  /**
+   * Announces that content has changed: earlier results are stale from now on.
+   * @param tables which have changed; without them, any may have
+   */
+  changed(tables?: Iterable<string>): void {
     this.currentGeneration += 1;
+    if (tables === undefined) this.changesOfAny += 1;
+    for (const table of tables ?? []) {
+      this.changesOf.set(table, (this.changesOf.get(table) ?? 0) + 1);
+    }
     this.nextChange = undefined;
     for (const listener of this.listeners) listener();
   }

@@ -28,7 +28,7 @@ export async function listenForContentChanges(
 
   async function connect(): Promise<void> {
     const newClient = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    newClient.on('notification', () => changes.changed());
+    newClient.on('notification', ({ payload }) => changes.changed(payload ? [payload] : undefined));
     newClient.on('error', (error) => {
       if (stopped || client !== newClient) return;
       client = undefined;

@@ -11,7 +11,8 @@ import { isVisibleContent } from './visible-content.js';
 /** Reports this process's own writes to `ContentChanges`, once they are committed. */
 @Injectable()
 export class ContentSubscriber implements EntitySubscriberInterface {
-  private readonly pending = new WeakSet<QueryRunner>();
+  /** The changed tables of transactions that are not committed yet. */
+  private readonly pending = new WeakMap<QueryRunner, Set<string>>();
 
   constructor(
     dataSource: DataSource,
@@ -28,7 +29,9 @@ export class ContentSubscriber implements EntitySubscriberInterface {
   afterRecover = this.afterInsert;
 
   afterTransactionCommit = ({ queryRunner }: { queryRunner: QueryRunner }): void => {
-    if (this.pending.delete(queryRunner)) this.changes.changed();
+    const tables = this.pending.get(queryRunner);
+    this.pending.delete(queryRunner);
+    if (tables) this.changes.changed(tables);
   };
 
   afterTransactionRollback = ({ queryRunner }: { queryRunner: QueryRunner }): void => {
@@ -37,7 +40,12 @@ export class ContentSubscriber implements EntitySubscriberInterface {
 
   private touched(metadata: EntityMetadata, queryRunner: QueryRunner): void {
     if (!isVisibleContent(metadata.target)) return;
-    if (queryRunner.isTransactionActive) this.pending.add(queryRunner);
-    else this.changes.changed();
+    const { tableName } = metadata;
+    if (!queryRunner.isTransactionActive) {
+      this.changes.changed([tableName]);
+      return;
+    }
+    const tables = this.pending.get(queryRunner) ?? new Set();
+    this.pending.set(queryRunner, tables.add(tableName));
   }
 }

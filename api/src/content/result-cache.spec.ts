@@ -59,8 +59,21 @@ describe('the result cache', () => {
     expect([await results.get('a', make), await results.get('a', make)]).toEqual([1, 2]);
   });
 
+  it('keeps results of tables that have not changed', async () => {
+    const changes = new ContentChanges();
+    const events = new ResultCache<number>(changes, { tables: ['events'] });
+    const make = counting();
+    expect(await events.get('a', make)).toBe(1);
+    changes.changed(['blog_posts', 'media']);
+    expect(await events.get('a', make)).toBe(1);
+    changes.changed(['blog_posts', 'events']);
+    expect(await events.get('a', make)).toBe(2);
+    changes.changed();
+    expect(await events.get('a', make)).toBe(3);
+  });
+
   it('evicts results beyond its maximum', async () => {
-    const results = new ResultCache<number>(new ContentChanges(), 2);
+    const results = new ResultCache<number>(new ContentChanges(), { maxResults: 2 });
     const make = counting();
     for (const key of ['a', 'b', 'c', 'a']) await results.get(key, make);
     expect(await results.get('a', make)).toBe(4);

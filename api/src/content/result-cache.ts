@@ -15,12 +15,22 @@ export class ResultCache<T> {
   private readonly results: LRUCache<string, CachedResult<T>>;
   private readonly pending = new Map<string, Promise<T>>();
 
-  /** @param maxResults maximal number of results; the least recently used ones are evicted */
+  private readonly tables: readonly string[] | undefined;
+
+  /**
+   * @param maxResults maximal number of results; the least recently used ones are evicted
+   * @param tables from whose rows alone the results are computed; without them, from any
+   */
   constructor(
     private readonly changes: ContentChanges,
-    maxResults = 1_000,
+    { maxResults = 1_000, tables }: { maxResults?: number; tables?: readonly string[] } = {},
   ) {
     this.results = new LRUCache({ max: maxResults });
+    this.tables = tables;
+  }
+
+  private get generation(): number {
+    return this.tables ? this.changes.generationOf(this.tables) : this.changes.generation;
   }
 
   /**
@@ -28,7 +38,7 @@ export class ResultCache<T> {
    * content changed meanwhile. Concurrent callers share one call of `compute`.
    */
   async get(key: string, compute: () => Promise<T>): Promise<T> {
-    const { generation } = this.changes;
+    const { generation } = this;
     const cached = this.results.get(key);
     if (cached && cached.generation === generation && Date.now() < cached.validUntil)
       return cached.result;
@@ -46,7 +56,7 @@ export class ResultCache<T> {
     const result = await compute();
     const validUntil = await this.changes.validUntil().catch(() => 0);
     if (validUntil > 0 && Date.now() >= validUntil) this.changes.changed();
-    else if (generation === this.changes.generation && validUntil > 0) {
+    else if (generation === this.generation && validUntil > 0) {
       this.results.set(key, { result, generation, validUntil });
     }
     return result;

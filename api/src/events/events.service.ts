@@ -78,11 +78,9 @@ export class EventsService {
     const upcomingOnly = upcoming === true || past === false;
     const query = rowsThatFit(this.events, EVENTS, request);
     if (!admin) query.andWhere('event.isPublished');
-    return this.pages.readPage(
-      query,
-      request,
-      upcomingOnly ? { field: 'eventDate', direction: 'ASC' } : undefined,
-    );
+    return this.pages.readPage(query, request, {
+      order: upcomingOnly ? { field: 'eventDate', direction: 'ASC' } : undefined,
+    });
   }
 
   /** The published events with the given ids. */

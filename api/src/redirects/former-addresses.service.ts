@@ -34,7 +34,7 @@ export class FormerAddressesService {
     rowPaths: RowPaths,
     changes: ContentChanges,
   ) {
-    this.known = new ResultCache(changes, 1);
+    this.known = new ResultCache(changes, { maxResults: 1 });
     rowPaths.register((path) => this.mayHave(path));
   }
 

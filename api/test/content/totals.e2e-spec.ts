@@ -96,12 +96,58 @@ describe('the total of a list', () => {
   it('is cached until content changes', async () => {
     await changeInOtherProcess(insert(5));
     expect(await total('/api/blog')).toBe(5);
-    await otherProcess.query('ALTER TABLE blog_posts DISABLE TRIGGER USER');
+    await otherProcess.query('ALTER TABLE blog_posts DISABLE TRIGGER content_changed');
     await otherProcess.query(insert(1));
-    await otherProcess.query('ALTER TABLE blog_posts ENABLE TRIGGER USER');
+    await otherProcess.query('ALTER TABLE blog_posts ENABLE TRIGGER content_changed');
     expect(await total('/api/blog')).toBe(5);
     changes.changed();
     expect(await total('/api/blog')).toBe(6);
+  });
+
+  it('is exact in each category after any statement', async () => {
+    const statements = [
+      insert(30),
+      `UPDATE blog_posts SET category = 'Terapija' WHERE id % 3 = 0`,
+      `UPDATE blog_posts SET is_published = false WHERE id % 4 = 0`,
+      `UPDATE blog_posts SET publish_date = now() + interval '1 day' WHERE id % 5 = 0`,
+      `DELETE FROM blog_posts WHERE id % 7 = 0`,
+      `UPDATE blog_posts SET is_published = NOT is_published, category = 'Događanja'
+       WHERE id % 2 = 0`,
+      `WITH gone AS (DELETE FROM blog_posts WHERE category = 'Terapija' RETURNING *)
+       UPDATE blog_posts SET category = 'Terapija' WHERE id IN (
+         SELECT id FROM blog_posts WHERE category = 'news' LIMIT 2)`,
+      `UPDATE blog_posts SET category = 'Događanja'`,
+    ];
+    for (const statement of statements) {
+      await changeInOtherProcess(statement);
+      const { rows } = await otherProcess.query(`
+        SELECT category, CAST(count(*) AS int) AS posts FROM blog_posts
+        WHERE is_published AND publish_date <= now()
+        GROUP BY category ORDER BY category COLLATE "hr-x-icu"`);
+      const categories = (await test.anonymous.get('/api/blog/categories')).body;
+      expect(categories).toEqual(rows.map(({ category }) => category));
+      for (const { category, posts } of rows) {
+        expect(await total(`/api/blog?category=${encodeURIComponent(category)}`)).toBe(posts);
+      }
+      const all = rows.reduce((sum, { posts }) => sum + posts, 0);
+      expect([await total('/api/blog'), await total('/api/blog?published=true')]).toEqual([
+        all,
+        all,
+      ]);
+    }
+  });
+
+  it('of another list is not counted again', async () => {
+    await createEvent(test.dataSource);
+    const { id } = await createEvent(test.dataSource);
+    expect(await total('/api/events')).toBe(2);
+    await otherProcess.query('ALTER TABLE events DISABLE TRIGGER content_changed');
+    await otherProcess.query(`DELETE FROM events WHERE id = ${id}`);
+    await otherProcess.query('ALTER TABLE events ENABLE TRIGGER content_changed');
+    await changeInOtherProcess(insert(1));
+    expect([await total('/api/blog'), await total('/api/events')]).toEqual([1, 2]);
+    await changeInOtherProcess('UPDATE events SET title = title');
+    expect(await total('/api/events')).toBe(1);
   });
 
   it('grows when a scheduled post appears', async () => {

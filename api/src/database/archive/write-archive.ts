@@ -118,7 +118,7 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       AND c.relname NOT IN (
         'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'table_counts',
-        'mails', 'sessions', 'passkey_challenges', 'password_resets', 'lost_devices',
+        'published_posts', 'mails', 'sessions', 'passkey_challenges', 'password_resets', 'lost_devices',
         'backups', 'restores', 'health_report')
     GROUP BY c.relname ORDER BY c.relname
   `);

@@ -46,7 +46,7 @@ export interface SocialImagesOptions {
  * data of the page itself: a URL without a page has none, and no URL can change their text.
  */
 export function socialImages({ changes, renderer, publicUrl, gate, api }: SocialImagesOptions) {
-  const cards = new ResultCache<PageCard | null>(changes, 500);
+  const cards = new ResultCache<PageCard | null>(changes, { maxResults: 500 });
   const images = new LRUCache<string, CardImage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
