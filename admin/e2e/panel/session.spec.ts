@@ -24,7 +24,7 @@ test.describe('Logging out', () => {
     await confirmDeletion(page);
     await expect(page.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
     // A read that is still pending is aborted before the session ends, which would refuse it.
-    await page.route('**/api/dashboard', () => {});
+    await page.route('**/api/dashboard', () => undefined);
     const pending = page.waitForRequest('**/api/dashboard');
     await navigate(page, '/admin');
     await pending;

@@ -22,6 +22,9 @@ describe('the request log', () => {
   const app = express();
   app.use(logRequests(logger));
   app.get('/fails', (_request, response) => {
+    response.status(500).end();
+  });
+  app.get('/busy', (_request, response) => {
     response.status(503).end();
   });
   app.get('/{*path}', (_request, response) => {
@@ -49,7 +52,12 @@ describe('the request log', () => {
 
   it('logs server errors at the level error', async () => {
     await request(app).get('/fails');
-    expect(lines[0]).toMatchObject({ level: 50, res: { statusCode: 503 } });
+    expect(lines[0]).toMatchObject({ level: 50, res: { statusCode: 500 } });
+  });
+
+  it('logs what is refused for a while as a warning', async () => {
+    await request(app).get('/busy');
+    expect(lines[0]).toMatchObject({ level: 40, msg: 'refused', res: { statusCode: 503 } });
   });
 });
 

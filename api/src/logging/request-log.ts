@@ -18,6 +18,13 @@ function requestId(request: IncomingMessage): string {
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 }
 
+/** How an answer is logged: one that is refused for a while (503) is not a fault of the server. */
+function outcomeOf(statusCode: number, err: Error | undefined) {
+  if (err === undefined && statusCode < 500) return { level: 'info', message: 'answered' } as const;
+  if (err === undefined && statusCode === 503) return { level: 'warn', message: 'refused' } as const;
+  return { level: 'error', message: 'failed' } as const;
+}
+
 /**
  * Logs one line per request when its response is complete or its client is gone, and returns the
  * request's id in X-Request-Id. Query strings, headers and bodies may contain personal data and are
@@ -37,8 +44,7 @@ export function logRequests(logger: Logger): RequestHandler {
     // Emitted once, after `finish` if the response was sent.
     response.once('close', () => {
       const { statusCode } = response;
-      const isFailure = err !== undefined || statusCode >= 500;
-      const level = isFailure ? 'error' : 'info';
+      const { level, message } = outcomeOf(statusCode, err);
       if (!logger.isLevelEnabled(level)) return;
       const req = { id, method, path: url.replace(/\?.*$/s, '') };
       logger[level](
@@ -48,7 +54,7 @@ export function logRequests(logger: Logger): RequestHandler {
           responseTime: Math.round(performance.now() - start),
           ...(err && { err }),
         },
-        isFailure ? 'failed' : 'answered',
+        message,
       );
     });
     next();

@@ -8,6 +8,7 @@ import { ApiTokenReaderService } from '../auth/api-tokens/api-token-reader.servi
 import { BackupsService } from '../backups/backups.service.js';
 import type { Config } from '../config/config.js';
 import { listenError } from '../config/listen-error.js';
+import { reads } from '../http/reads.js';
 import { JobHealthService } from '../jobs/job-health.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { Metrics, type MetricsSources } from './metrics.js';
@@ -48,7 +49,7 @@ export async function serveMetrics(
   });
   const tokens = isLoopback(metricsHost) ? undefined : app.get(ApiTokenReaderService);
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    if (request.url !== '/metrics' || !reads(request)) {
       response.writeHead(404).end();
       return;
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { carriesSession } from '../../http/cookies.js';
 import type { ApiRoutes } from '../../http/operations.js';
+import { reads } from '../../http/reads.js';
 
 /** Whether a path belongs to something other than the site's pages. */
 export const isNoPage = (path: string, { isAtRoot }: Pick<ApiRoutes, 'isAtRoot'>): boolean =>
@@ -29,8 +30,8 @@ export function cacheKey(
   request: KeyedRequest,
   { pageParameters, isPersonal, routes }: CacheKeyOptions,
 ): string | undefined {
-  const { method, url = '/', headers } = request;
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (!reads(request)) return undefined;
+  const { url = '/', headers } = request;
   if (headers.authorization !== undefined || url.length > MAX_URL_LENGTH) return undefined;
   if (carriesSession(request)) return undefined;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ContentChanges } from '../../content/content-changes.js';
 import { ResultCache } from '../../content/result-cache.js';
+import { reads } from '../../http/reads.js';
 import type { Language } from '../../i18n/language.js';
 import { cookieLanguage, relevantQuery } from '../cache/cache-key.js';
 import { joined, split } from './document-template.js';
@@ -46,8 +47,9 @@ export class MissingPages {
   }
 
   /** Whether a page that says there is none would depend on the path and the language only. */
-  mayPrepare({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-    if (method !== 'GET' && method !== 'HEAD') return false;
+  mayPrepare(request: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+    if (!reads(request)) return false;
+    const { url = '/' } = request;
     const { pageParameters, segments } = this.options.renderer;
     const path = pathOf(url);
     return (
