@@ -21,7 +21,8 @@ function requestId(request: IncomingMessage): string {
 /** How an answer is logged: one that is refused for a while (503) is not a fault of the server. */
 function outcomeOf(statusCode: number, err: Error | undefined) {
   if (err === undefined && statusCode < 500) return { level: 'info', message: 'answered' } as const;
-  if (err === undefined && statusCode === 503) return { level: 'warn', message: 'refused' } as const;
+  if (err === undefined && statusCode === 503)
+    return { level: 'warn', message: 'refused' } as const;
   return { level: 'error', message: 'failed' } as const;
 }
 
