@@ -104,6 +104,7 @@ const UNRECORDED_TABLES: Record<string, string> = {
   passkey_challenges: 'Random values that are answered within minutes.',
   open_forms: 'Which forms are open.',
   page_texts: 'Written with the page.',
+  published_posts: 'Written by triggers.',
   rate_limits: 'Counters.',
   recent_submissions: 'Hashes of requests.',
   recorded_changes: 'The last change of each row.',
