@@ -61,7 +61,10 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
 
   const jwtSecret = await resolveJwtSecret(config);
   const dataSource = createDataSource(databaseUrl);
-  await dataSource.initialize();
+  const connect = () => dataSource.initialize();
+  // The own database was started just now, and a busy machine may take seconds to let in its first
+  // client; another one that cannot be reached is reported at once.
+  await (config.databaseUrl === undefined ? whenAvailable(connect) : connect());
   // Nest closes it with the application, once the application exists.
   started.push(async () => dataSource.isInitialized && dataSource.destroy());
   await whenAvailable(() => migrate(dataSource));

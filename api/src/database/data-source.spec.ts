@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { DatabaseProxy } from '../../test/setup/database-proxy.js';
 import { freshDatabase, migratedDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { publicPathOf } from '../content/public-path.js';
@@ -14,6 +15,7 @@ import { migrate, migrateBack, urlOf } from './migrate.js';
 import { DatePostsByPublication1700000000040 } from './migrations/content/date-posts-by-publication.js';
 import { loadMigrations } from './migrations.js';
 import { installSeed } from './seed/install-seed.js';
+import { whenAvailable } from './when-available.js';
 
 const MIGRATIONS = await loadMigrations();
 
@@ -48,6 +50,20 @@ describe('the data source', () => {
     // The pool notices the loss with a delay; until then a query may get a lost connection.
     const one = () => dataSource.query('SELECT 1 AS one');
     expect(await one().catch(one).catch(one)).toEqual([{ one: 1 }]);
+  });
+
+  it('connects to a database that lets nobody in at first', async () => {
+    const proxy = new DatabaseProxy();
+    const url = await proxy.forward(new URL(urlOf(dataSource)));
+    const port = await proxy.close();
+    const late = createDataSource(url.href);
+    await expect(late.initialize()).rejects.toThrow('ECONNREFUSED');
+    const connected = whenAvailable(() => late.initialize());
+    await proxy.open(port);
+    await connected;
+    expect(await late.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await late.destroy();
+    await proxy.close();
   });
 });
 
