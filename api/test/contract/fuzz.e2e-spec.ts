@@ -94,7 +94,8 @@ function isProblem(text: string, status: number): boolean {
     problem.type === 'about:blank' &&
     problem.status === status &&
     [problem.title, problem.detail, problem.message].every(isFilled) &&
-    String(problem.instance).startsWith('/') &&
+    typeof problem.instance === 'string' &&
+    problem.instance.startsWith('/') &&
     isRecord(errors)
   );
 }

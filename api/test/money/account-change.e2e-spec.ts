@@ -15,6 +15,7 @@ import { SettingsService } from '../../src/settings/settings.service.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { donationBody } from '../factories/donation.factory.js';
 import { OTHER_IBAN } from '../factories/settings.factory.js';
+import { accountChangeToken } from '../setup/mail/account-change-token.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { uniqueIp } from '../setup/unique-ip.js';
@@ -60,13 +61,6 @@ const stop = (token: string) =>
     .post('/api/settings/account-change/stop')
     .set('X-Forwarded-For', uniqueIp())
     .send({ token });
-
-/** The token of the link in a mail. */
-function tokenIn(text: string): string {
-  const [, token] = /\/admin\/account-change#([\w-]{43})/.exec(text) ?? [];
-  if (token === undefined) throw new Error(`No link in ${text}`);
-  return token;
-}
 
 /** The settings as another process on the same database reads them, with caches of its own. */
 function inAnotherProcess(): SettingsService {
@@ -134,7 +128,7 @@ describe('another account for donations', () => {
     const { pendingAccount } = await change({ iban: 'HR6623400091110651272' });
     expect(pendingAccount.iban).toBe('HR6623400091110651272');
     expect(Date.parse(pendingAccount.holdsAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    await stop(tokenIn(await server.textOf(first))).expect(404);
+    await stop(accountChangeToken(await server.textOf(first))).expect(404);
   });
 
   it('holds once its time has come, in every process and in caches', async () => {
@@ -220,7 +214,7 @@ describe('the mail about it', () => {
 
     const toAssociation = queued.find(({ recipient }) => recipient === ASSOCIATION);
     const text = await server.textOf(toAssociation);
-    const token = tokenIn(text);
+    const token = accountChangeToken(text);
     for (const part of ['HR12 1001 0051 8630 0016 0', 'HR17 2360 0001 1012 3456 5']) {
       expect(text).toContain(part);
     }
@@ -242,7 +236,7 @@ describe('the mail about it', () => {
     await change({ iban: OTHER_IBAN });
     const [mail] = await mails();
     const rows = await test.dataSource.query('SELECT * FROM account_changes');
-    expect(JSON.stringify(rows)).not.toContain(tokenIn(await server.textOf(mail)));
+    expect(JSON.stringify(rows)).not.toContain(accountChangeToken(await server.textOf(mail)));
   });
 
   it('is limited in how often its link may be tried', async () => {

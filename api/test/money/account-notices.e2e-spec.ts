@@ -5,6 +5,7 @@ import { AccountChange } from '../../src/settings/account/account-change.entity.
 import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { OTHER_IBAN } from '../factories/settings.factory.js';
 import { createUser } from '../factories/user.factory.js';
+import { accountChangeToken } from '../setup/mail/account-change-token.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { uniqueIp } from '../setup/unique-ip.js';
@@ -90,8 +91,7 @@ describe('who would stop the change', () => {
     );
     expect(await recipients()).not.toContain(member.email);
     const toAssociation = (await mails()).find(({ recipient }) => recipient === ASSOCIATION);
-    const text = await server.textOf(toAssociation);
-    const [, token] = /\/admin\/account-change#([\w-]{43})/.exec(text) ?? [];
+    const token = accountChangeToken(await server.textOf(toAssociation));
     expect(await pendingAccount()).toMatchObject({ iban: OTHER_IBAN });
     await test.anonymous
       .post('/api/settings/account-change/stop')

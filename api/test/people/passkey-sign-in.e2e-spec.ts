@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoredSession } from '../../src/auth/sessions/stored-session.entity.js';
 import { User } from '../../src/users/user.entity.js';
-import { PASSKEYS_PATH, PasskeyRequests } from '../setup/passkey-requests.js';
+import { ENDED, PASSKEYS_PATH, PasskeyRequests } from '../setup/passkey-requests.js';
 import { cookieOf } from '../setup/sign-in-requests.js';
 import { SoftwareAuthenticator, type Deviation } from '../setup/software-authenticator.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ENDED = 'Zahtjev za pristupni ključ istekao je ili je već iskorišten. Pokušajte ponovno.';
 const NOT_ACCEPTED = 'Pristupni ključ nije prihvaćen. Prijavite se korisničkim imenom i lozinkom.';
 
 describe('signing in with a passkey', () => {

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Passkey } from '../../src/auth/passkeys/passkey.entity.js';
 import { createPasskey } from '../factories/passkey.factory.js';
 import { PASSWORD } from '../factories/user.factory.js';
-import { PASSKEYS_PATH, PasskeyRequests, type UserHeaders } from '../setup/passkey-requests.js';
+import {
+  ENDED,
+  PASSKEYS_PATH,
+  PasskeyRequests,
+  type UserHeaders,
+} from '../setup/passkey-requests.js';
 import { cookieOf } from '../setup/sign-in-requests.js';
 import { SoftwareAuthenticator, type Deviation } from '../setup/software-authenticator.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -14,8 +19,6 @@ beforeAll(async () => {
   passkeys = new PasskeyRequests(test);
 });
 afterAll(() => test.close());
-
-const ENDED = 'Zahtjev za pristupni ključ istekao je ili je već iskorišten. Pokušajte ponovno.';
 
 describe('a passkey', () => {
   it('is added, renamed and removed by its user', async () => {

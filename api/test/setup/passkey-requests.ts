@@ -5,6 +5,9 @@ import { uniqueIp } from './unique-ip.js';
 
 export const PASSKEYS_PATH = '/api/auth/passkeys';
 
+export const ENDED =
+  'Zahtjev za pristupni ključ istekao je ili je već iskorišten. Pokušajte ponovno.';
+
 /** The headers of a signed-in user. */
 export type UserHeaders = { Cookie: string; Origin: string };
 
