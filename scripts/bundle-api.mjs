@@ -1,4 +1,5 @@
-// Bundles the built API for the server: `npm start` loads it in a few files instead of thousands.
+// Bundles the built API for the server and the command-line tools, which load it in a few files
+// instead of thousands.
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
@@ -36,13 +37,13 @@ function isExternal(id, importer) {
 }
 
 /**
- * Bundles the modules that an entry loads. Modules know themselves by the URLs of their own files,
+ * Bundles the modules that entries load. Modules know themselves by the URLs of their own files,
  * which stay: child processes and migrations are loaded from them.
  *
- * @param {string} entry
+ * @param {Record<string, string>} entries paths of modules by the names of their bundles
  * @param {string} folder is replaced
  */
-export async function bundle(entry, folder) {
+export async function bundle(entries, folder) {
   const target = resolve(folder);
   const ownUrl = (code, id) => {
     if (!code.includes('import.meta.url')) return undefined;
@@ -53,9 +54,9 @@ export async function bundle(entry, folder) {
   };
   rmSync(target, { recursive: true, force: true });
   const build = await rolldown({
-    input: entry,
+    input: entries,
     platform: 'node',
-    external: (id, importer = entry) => isExternal(id, importer),
+    external: (id, importer) => importer !== undefined && isExternal(id, importer),
     plugins: [{ name: 'own-url', transform: ownUrl }],
   });
   await build.write({
@@ -70,7 +71,19 @@ export async function bundle(entry, folder) {
   await build.close();
 }
 
+/** The command-line tools; other files of the folder are parts of them. */
+const TOOLS = [
+  'admin-password',
+  'backup',
+  'migrate',
+  'restore',
+  'restore-in-panel',
+  'seed',
+  'write-openapi',
+];
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = fileURLToPath(new URL('../api/dist', import.meta.url));
-  await bundle(join(dist, 'main.js'), join(dist, 'bundle'));
+  const tools = TOOLS.map((name) => [name, join(dist, 'cli', `${name}.js`)]);
+  await bundle({ main: join(dist, 'main.js'), ...Object.fromEntries(tools) }, join(dist, 'bundle'));
 }

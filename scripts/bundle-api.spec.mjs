@@ -23,6 +23,8 @@ const FILES = {
     export class Post {}
     export const packages = { parts, isNest };`,
   'later.js': `export { Post } from './blog/post.js';`,
+  'cli/tool.js': `import { Post } from '../blog/post.js';
+    export const made = new Post();`,
   'node_modules/express/index.js': `/** A comment. */
     exports.parts = [require('router').name, require('node:path').basename('a/b')];
     try { require('not-installed'); } catch { exports.parts.push('optional'); }`,
@@ -39,7 +41,10 @@ for (const [path, text] of Object.entries(FILES)) {
   writeFileSync(join(folder, path), text);
 }
 
-await bundle(join(folder, 'main.js'), join(folder, 'bundle'));
+await bundle(
+  { main: join(folder, 'main.js'), tool: join(folder, 'cli/tool.js') },
+  join(folder, 'bundle'),
+);
 const file = join(folder, 'bundle', 'main.js');
 const text = readFileSync(file, 'utf8');
 const IMPORT_OF_OTHER_PACKAGE = /import ["']pino["'];/;
@@ -52,6 +57,8 @@ test('a bundle has one copy of each module, which knows its file and its classes
   assert.deepEqual([Post.name, Other.name], ['Post', 'Post']);
   assert.notEqual(Post, Other);
   assert.equal((await later()).Post, Post);
+  const { made } = await import(pathToFileURL(join(folder, 'bundle', 'tool.js')).href);
+  assert.equal(made.constructor, Post);
 });
 
 test('a bundle contains packages with many modules, and what they require', () => {

@@ -60,7 +60,7 @@ const before = GENERATED.map((file) => readFileSync(file, 'utf8'));
 // As `npm run openapi`, but with the build that nx keeps for the tests.
 for (const [cwd, ...args] of [
   ['.', 'node_modules/nx/dist/bin/nx.js', 'build', 'api', '--output-style=stream'],
-  ['api', 'dist/cli/write-openapi.js'],
+  ['api', 'dist/bundle/write-openapi.js'],
 ]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   if (status === 0) continue;

@@ -77,7 +77,7 @@ test('A backup is uploaded, restored in place of everything, and downloaded agai
   const site = await startSite();
   try {
     const file = join(site.dataDir, 'week.backup');
-    await promisify(execFile)(process.execPath, ['api/dist/cli/backup.js', file], {
+    await promisify(execFile)(process.execPath, ['api/dist/bundle/backup.js', file], {
       env: { ...process.env, DATA_DIR: site.dataDir },
     });
     const context = await browser.newContext({ baseURL: site.origin, locale: 'hr-HR' });

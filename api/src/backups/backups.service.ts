@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
-
-const TOOL = fileURLToPath(new URL('../cli/backup.js', import.meta.url));
-const HEAP_MB = 192;
+import { toolArguments } from './tool.js';
 
 /** What the panel warns about. */
 export interface BackupStatus {
@@ -47,7 +44,7 @@ export class BackupsService implements OnModuleInit {
   async make(signal?: AbortSignal): Promise<void> {
     const { databaseUrl = '', dataDir, backupDir, backupCommand = '' } = this.config;
     const { backupRecipient = '' } = this.config;
-    await promisify(execFile)(process.execPath, [`--max-old-space-size=${HEAP_MB}`, TOOL], {
+    await promisify(execFile)(process.execPath, toolArguments('backup'), {
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,

@@ -1,5 +1,4 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { currentActor } from '../actors/actor.js';
@@ -12,9 +11,7 @@ import { BackupFilesService } from './backup-files.service.js';
 import type { RestoreDto } from './dto/backup.dto.js';
 import { describeRestore, BUSY } from './restore-texts.js';
 import { Restore } from './restore.entity.js';
-
-const TOOL = fileURLToPath(new URL('../cli/restore-in-panel.js', import.meta.url));
-const HEAP_MB = 192;
+import { toolArguments } from './tool.js';
 
 /** Restores backups from the panel, with a command line tool in a process of its own. */
 @Injectable()
@@ -69,7 +66,7 @@ export class RestoresService implements OnModuleDestroy {
     const error = await new Promise<ExecFileException | null>((resolve) => {
       execFile(
         process.execPath,
-        [`--max-old-space-size=${HEAP_MB}`, TOOL, path, String(id)],
+        [...toolArguments('restore-in-panel'), path, String(id)],
         {
           env: {
             ...process.env,

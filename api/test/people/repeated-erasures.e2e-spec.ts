@@ -15,7 +15,7 @@ import { personalDataRequests } from '../setup/personal-data-requests.js';
 import { tablesContaining } from '../setup/tables-containing.js';
 import { JWT_SECRET, startTestApp, type TestApp } from '../setup/test-app.js';
 
-const RESTORE = fileURLToPath(new URL('../../dist/cli/restore.js', import.meta.url));
+const RESTORE = fileURLToPath(new URL('../../dist/bundle/restore.js', import.meta.url));
 
 let dataDir: string;
 let file: string;

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../setup/test-app.js';
 jest.setTimeout(240_000);
 
 const toolPath = (name: string): string =>
-  fileURLToPath(new URL(`../../dist/cli/${name}.js`, import.meta.url));
+  fileURLToPath(new URL(`../../dist/bundle/${name}.js`, import.meta.url));
 
 let dataDir: string;
 let folder: string;

@@ -17,7 +17,7 @@ import { migratedDatabase } from '../setup/fresh-database.js';
 // A verified backup takes seconds, and longer on a busy machine.
 jest.setTimeout(240_000);
 
-const RESTORE = fileURLToPath(new URL('../../dist/cli/restore.js', import.meta.url));
+const RESTORE = fileURLToPath(new URL('../../dist/bundle/restore.js', import.meta.url));
 
 let dataDir: string;
 let dataSource: DataSource;

@@ -12,7 +12,7 @@ import { cookieOf, signInRequests } from '../../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import { uniqueIp } from '../../setup/unique-ip.js';
 
-const COMMAND = fileURLToPath(new URL('../../../dist/cli/admin-password.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../dist/bundle/admin-password.js', import.meta.url));
 const NEW_PASSWORD = 'pet modrih vrata na otoku';
 
 let test: TestApp;
