@@ -1,4 +1,6 @@
 import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { readArrays } from '../reads/read-rows.js';
 import { typosInPrefix, typosInWord } from './typos.js';
 
 /** Words of a query that are searched; the rest of a longer query is ignored. */
@@ -48,8 +50,8 @@ const WORD_FORMS_SQL = `
     )))
     FROM unnest(written) AS one
     CROSS JOIN LATERAL (
-      SELECT word FROM search_words
-      WHERE source = ANY ($1::text[]) AND row_count > 0 AND word % one
+      SELECT word FROM similar_words(one)
+      WHERE source = ANY ($1::text[]) AND row_count > 0
       GROUP BY word
       ORDER BY similarity(word, one) DESC, word LIMIT ${CANDIDATES}
     ) AS alike
@@ -63,6 +65,34 @@ interface Forms {
   exact: string[];
   found: boolean;
   alike: { word: string; forms: string[] }[] | null;
+}
+
+/** A row of the statement. */
+type FormsRow = [
+  last: Forms['last'],
+  written: Forms['written'],
+  exact: Forms['exact'],
+  found: Forms['found'],
+  alike: Forms['alike'],
+];
+
+async function readForms(
+  { dataSource }: EntityManager,
+  tables: readonly string[],
+  words: readonly string[],
+): Promise<Forms[]> {
+  const { rows } = await readArrays(dataSource.driver as PostgresDriver, {
+    text: WORD_FORMS_SQL,
+    values: [tables, words],
+    prepared: true,
+  });
+  return (rows as FormsRow[]).map(([last, written, exact, found, alike]) => ({
+    last,
+    written,
+    exact,
+    found,
+    alike,
+  }));
 }
 
 /** The words of a text in lower case, without punctuation. */
@@ -120,8 +150,7 @@ export async function readSearch(
 ): Promise<SearchQuery> {
   const words = wordsOf(typed);
   if (!words.length) return { query: undefined, words: [] };
-  const rows: Forms[] = await manager.query(WORD_FORMS_SQL, [tables, words]);
-  const read = rows.map((forms) => {
+  const read = (await readForms(manager, tables, words)).map((forms) => {
     const { last, written, exact, found } = forms;
     const alike = new Set(found ? exact : correct(forms));
     const prefixes = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
