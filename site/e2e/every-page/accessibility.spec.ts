@@ -2,7 +2,7 @@ import { expect, test } from '../../../testing/fixtures';
 import { urlOf, pages } from './pages';
 import { danglingReferences } from './references';
 import { countTransfer } from './transfer';
-import { badTypeSetting, brokenWords } from './type-setting';
+import { badTypeSetting, brokenWords, widenDates } from './type-setting';
 import { unlinkedContacts } from './unlinked-contacts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -88,6 +88,7 @@ for (const { path, status = 200, ...titles } of pages) {
       expect.soft(await page.evaluate(badTypeSetting), 'type at 1440 px').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       const root = page.locator('html');
+      await page.evaluate(widenDates);
       await root.evaluate(({ classList }) => classList.add('font-large'));
       expect.soft(await root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
       expect.soft(await page.evaluate(brokenWords), 'broken words at 320 px').toEqual([]);

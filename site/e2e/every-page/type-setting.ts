@@ -64,3 +64,15 @@ export function brokenWords(): string[] {
   }
   return found;
 }
+
+/**
+ * Replaces each written date by the widest one with the same spaces: which dates a page shows
+ * depends on the present day.
+ */
+export function widenDates(): void {
+  for (const time of document.querySelectorAll('time')) {
+    time.textContent = time.textContent
+      .replace(/^\d+\.(\s)\p{L}+(\s)\d{4}\.$/u, '28.$1studenoga$22028.')
+      .replace(/^\d+(\s)\p{L}+(\s)\d{4}$/u, '28$1September$22028');
+  }
+}

@@ -20,7 +20,7 @@ export function Day({ date }: { date: string }) {
 function FormattedDay({ date }: { date: string }) {
   const language = useLanguage();
   if (useServerRendered()) return <ServerRenderedTime />;
-  return (
-    <time dateTime={isoDate(date)}>{formatDate(date, language).replaceAll(' ', '\u00a0')}</time>
-  );
+  // The day stays with its month; in a narrow column a line may end before the year.
+  const written = formatDate(date, language).replace(/ (?!\d{4})/g, '\u00a0');
+  return <time dateTime={isoDate(date)}>{written}</time>;
 }
