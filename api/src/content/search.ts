@@ -13,14 +13,17 @@ const CANDIDATES = 12;
 /**
  * For each word of a query: its forms, and whether a row contains one of them; for a word that no
  * row contains, also similar words. The last word may be incomplete: `LIMIT` makes PostgreSQL look
- * for each prefix in the index instead of comparing it with all words.
+ * for each prefix in the index instead of comparing it with all words. The values are selected
+ * first, as PostgreSQL would otherwise plan the statement anew for each of them.
  */
 const WORD_FORMS_SQL = `
-  WITH query AS (
-    SELECT position, position = cardinality($2::text[]) AS last,
+  WITH given AS MATERIALIZED (
+    SELECT $1::text[] AS sources, $2::text[] AS words
+  ), query AS (
+    SELECT position, position = cardinality((SELECT words FROM given)) AS last,
       array(SELECT DISTINCT unaccent(variant)
             FROM unnest(ARRAY[word, replace(word, 'dj', 'd')]) AS variant) AS written
-    FROM unnest($2::text[]) WITH ORDINALITY AS given (word, position)
+    FROM unnest((SELECT words FROM given)) WITH ORDINALITY AS typed (word, position)
   ), forms AS (
     SELECT *, array(
       SELECT DISTINCT form FROM unnest(written) AS one, unnest(
@@ -31,11 +34,11 @@ const WORD_FORMS_SQL = `
   ), known AS MATERIALIZED (
     SELECT *, EXISTS (
       SELECT FROM search_words
-      WHERE source = ANY ($1::text[]) AND row_count > 0 AND word = ANY (exact)
+      WHERE source = ANY ((SELECT sources FROM given)::text[]) AND row_count > 0 AND word = ANY (exact)
     ) OR last AND EXISTS (
       SELECT FROM unnest(written) AS one CROSS JOIN LATERAL (
         SELECT FROM search_words
-        WHERE source = ANY ($1::text[]) AND row_count > 0
+        WHERE source = ANY ((SELECT sources FROM given)::text[]) AND row_count > 0
           AND word >= one AND word < one || U&'\\+10FFFF'
         LIMIT 1
       ) AS word_with_prefix
@@ -51,7 +54,7 @@ const WORD_FORMS_SQL = `
     FROM unnest(written) AS one
     CROSS JOIN LATERAL (
       SELECT word FROM similar_words(one)
-      WHERE source = ANY ($1::text[]) AND row_count > 0
+      WHERE source = ANY ((SELECT sources FROM given)::text[]) AND row_count > 0
       GROUP BY word
       ORDER BY similarity(word, one) DESC, word LIMIT ${CANDIDATES}
     ) AS alike
