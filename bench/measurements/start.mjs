@@ -13,7 +13,8 @@ export const about =
   'Seconds from the command until the home page is answered. The baseline is a bare `node:http` server, from its command until it answers.';
 
 const ROUNDS = 5;
-const LIMIT = 1.5;
+/** In starts of a bare server, as seconds depend on the machine: decision 249. */
+const LIMIT = 34;
 const FIRST_LIMIT = 45;
 
 const BARE = "require('node:http').createServer((_, response) => response.end()).listen";
@@ -79,7 +80,7 @@ export async function* measure() {
       unit: 's',
       values,
       baseline: { name: 'bare server', values: bare },
-      limit: { atMost: LIMIT },
+      limit: { atMost: LIMIT, of: 'ratio' },
     });
     yield row({
       name: 'A start of what is built, without a database',
