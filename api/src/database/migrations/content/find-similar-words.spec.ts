@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { createEvent } from '../../../../test/factories/event.factory.js';
 import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 
 it('finds words that are similar to another by their index, also in a small table', async () => {
@@ -20,6 +21,26 @@ it('finds words that are similar to another by their index, also in a small tabl
     { word: 'podrska' },
   ]);
   expect(await indexScans()).toBe(before + 1);
+
+  await runner.release();
+  await drop();
+});
+
+it('stores new counts of words without changing the index, which takes new words at once', async () => {
+  const { dataSource, drop } = await migratedDatabase();
+  const words = Array.from({ length: 200 }, (_, index) => `rijec${index}`).join(' ');
+  await createEvent(dataSource, { description: words });
+  const runner = dataSource.createQueryRunner();
+  for (let count = 0; count < 5; count += 1) {
+    await runner.query('UPDATE search_words SET row_count = row_count + 1');
+  }
+  await runner.query('SELECT pg_stat_force_next_flush()');
+  const [row]: { updates: string; inPage: string }[] = await runner.query(`
+    SELECT n_tup_upd AS updates, n_tup_hot_upd AS "inPage" FROM pg_stat_user_tables
+    WHERE relname = 'search_words'
+  `);
+  expect(Number(row?.updates)).toBeGreaterThan(1_000);
+  expect(Number(row?.inPage)).toBeGreaterThan(0.8 * Number(row?.updates));
 
   // What the index only notes is compared with each searched word, until a job sorts it in.
   const [index]: { options: string[] }[] = await runner.query(
