@@ -62,40 +62,32 @@ const WORD_FORMS_SQL = `
   ) AS alike
   FROM known ORDER BY position`;
 
-interface Forms {
-  last: boolean;
-  written: string[];
-  exact: string[];
-  found: boolean;
-  alike: { word: string; forms: string[] }[] | null;
+/** A word that is similar to a misspelt one, with its forms. */
+interface SimilarWord {
+  word: string;
+  forms: string[];
 }
 
 /** A row of the statement. */
-type FormsRow = [
-  last: Forms['last'],
-  written: Forms['written'],
-  exact: Forms['exact'],
-  found: Forms['found'],
-  alike: Forms['alike'],
+type WordForms = [
+  last: boolean,
+  written: string[],
+  exact: string[],
+  found: boolean,
+  alike: SimilarWord[] | null,
 ];
 
 async function readForms(
   { dataSource }: EntityManager,
   tables: readonly string[],
   words: readonly string[],
-): Promise<Forms[]> {
+): Promise<WordForms[]> {
   const { rows } = await readArrays(dataSource.driver as PostgresDriver, {
     text: WORD_FORMS_SQL,
     values: [tables, words],
     prepared: true,
   });
-  return (rows as FormsRow[]).map(([last, written, exact, found, alike]) => ({
-    last,
-    written,
-    exact,
-    found,
-    alike,
-  }));
+  return rows as WordForms[];
 }
 
 /** The words of a text in lower case, without punctuation. */
@@ -117,9 +109,9 @@ function maxTypos(length: number): number {
 }
 
 /** The forms of the candidates with the fewest typos; none when all have too many. */
-function correct({ last, written, alike }: Forms): string[] {
+function correct(last: boolean, written: string[], alike: readonly SimilarWord[]): string[] {
   const compare = last ? typosInPrefix : typosInWord;
-  const compared = (alike ?? []).map(({ word, forms }) => {
+  const compared = alike.map(({ word, forms }) => {
     const excess = written.map((one) => {
       const typos = compare(one, word);
       return typos <= maxTypos(one.length) ? typos : Infinity;
@@ -153,9 +145,9 @@ export async function readSearch(
 ): Promise<SearchQuery> {
   const words = wordsOf(typed);
   if (!words.length) return { query: undefined, words: [] };
-  const read = (await readForms(manager, tables, words)).map((forms) => {
-    const { last, written, exact, found } = forms;
-    const alike = new Set(found ? exact : correct(forms));
+  const rows = await readForms(manager, tables, words);
+  const read = rows.map(([last, written, exact, found, similar]) => {
+    const alike = new Set(found ? exact : correct(last, written, similar ?? []));
     const prefixes = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
     return { alike, found, alternatives: [...[...alike].map(lexeme), ...prefixes] };
   });
