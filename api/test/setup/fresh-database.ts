@@ -15,7 +15,9 @@ async function copyOf(template: string, isPatient = false): Promise<TestDatabase
   const onServer = (sql: string): Promise<void> => executeSql(server, sql);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(owner);
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);
+  await onServer(
+    `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username} STRATEGY file_copy`,
+  );
   url.pathname = name;
   const dataSource = await createDataSource(url.href, isPatient).initialize();
   return {

@@ -80,7 +80,9 @@ export async function startTestApp(
   const { owner, template } = testServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(owner);
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);
+  await onServer(
+    `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username} STRATEGY file_copy`,
+  );
   url.pathname = `/${name}`;
 
   const { href: databaseUrl } = await mapDatabaseUrl(url);
