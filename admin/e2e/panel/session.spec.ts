@@ -23,18 +23,30 @@ test.describe('Logging out', () => {
     await page.getByRole('dialog').getByRole('button', { name: hr.ra.action.delete }).click();
     await confirmDeletion(page);
     await expect(page.getByRole('button', { name: hr.ra.action.undo })).toBeVisible();
-    // A read that is still pending is aborted before the session ends, which would refuse it.
-    await page.route('**/api/dashboard', () => undefined);
-    const pending = page.waitForRequest('**/api/dashboard');
-    await navigate(page, '/admin');
-    await pending;
-    const aborted = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/api/dashboard'),
-    );
+    // Reads that are still pending are aborted before the session ends, which would refuse them.
+    const aborted: Promise<unknown>[] = [];
+    for (const [screen, path] of [
+      ['/admin', '/api/dashboard'],
+      ['/admin/donations', '/api/donations/totals'],
+    ] as const) {
+      const isRead = (url: URL | string) => new URL(url).pathname === path;
+      await page.route(isRead, () => undefined);
+      const pending = page.waitForRequest((request) => isRead(request.url()));
+      await navigate(page, screen);
+      await pending;
+      aborted.push(page.waitForEvent('requestfailed', (request) => isRead(request.url())));
+    }
+    // The text that would say so is looked for in the page, as it disappears with the panel.
+    await page.evaluate((failure) => {
+      const { body } = document;
+      new MutationObserver(() => {
+        if (body.textContent.includes(failure)) sessionStorage.setItem('failure', failure);
+      }).observe(body, { subtree: true, childList: true });
+    }, hr.admin.donations.totalsFailed);
     await page.route(
       ({ pathname }) => pathname === '/',
       async (route) => {
-        await aborted;
+        await Promise.all(aborted);
         await route.continue();
       },
     );
@@ -44,6 +56,7 @@ test.describe('Logging out', () => {
     await page.waitForURL((url) => url.pathname === '/');
     expect((await api.get(`/api/partners/${id}`)).status()).toBe(404);
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('failure'))).toBeNull();
     await page.goto('/admin/blog');
     await expect(page).toHaveURL(/\/admin\/login$/);
     await deleteUser(page, api, user);

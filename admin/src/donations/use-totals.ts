@@ -17,16 +17,21 @@ export function useTotals(): Outcome {
   const [outcome, setOutcome] = useState<Outcome>({ failed: false });
 
   useEffect(() => {
-    const request = new AbortController();
+    let isCurrent = true;
+    const show = (next: Outcome) => {
+      if (isCurrent) setOutcome(next);
+    };
     const query = new URLSearchParams({ filter });
-    httpClient(`${apiUrl}/donations/totals?${query.toString()}`, { signal: request.signal })
-      .then(({ json }) => setOutcome({ totals: json, failed: false }))
-      .catch(() => {
-        if (!request.signal.aborted) {
-          setOutcome({ failed: true });
-        }
+    httpClient(`${apiUrl}/donations/totals?${query.toString()}`)
+      .then(({ json }) => show({ totals: json, failed: false }))
+      .catch((error: unknown) => {
+        // Signing out aborts the request, which is no failure.
+        const isAborted = error instanceof DOMException && error.name === 'AbortError';
+        if (!isAborted) show({ failed: true });
       });
-    return () => request.abort();
+    return () => {
+      isCurrent = false;
+    };
   }, [filter, data, locale]);
 
   return outcome;
