@@ -36,7 +36,7 @@ test.describe('Logging out', () => {
       await pending;
       aborted.push(page.waitForEvent('requestfailed', (request) => isRead(request.url())));
     }
-    // The text that would say so is looked for in the page, as it disappears with the panel.
+    // The message of a failed read is looked for in the page, as it disappears with the panel.
     await page.evaluate((failure) => {
       const { body } = document;
       new MutationObserver(() => {
