@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
-import { executeSql } from './execute-sql.js';
+import { copyDatabase, migratedTemplate } from './copy-database.js';
 
 interface TestDatabase {
   dataSource: DataSource;
@@ -10,21 +9,13 @@ interface TestDatabase {
 
 /** A connected data source on a new copy of another database. */
 async function copyOf(template: string, isPatient = false): Promise<TestDatabase> {
-  const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner } = process.env;
-  if (!server || !owner) throw new Error('The test database was not started');
-  const onServer = (sql: string): Promise<void> => executeSql(server, sql);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(owner);
-  await onServer(
-    `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username} STRATEGY file_copy`,
-  );
-  url.pathname = name;
+  const { url, drop } = await copyDatabase(template);
   const dataSource = await createDataSource(url.href, isPatient).initialize();
   return {
     dataSource,
     async drop() {
       if (dataSource.isInitialized) await dataSource.destroy();
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await drop();
     },
   };
 }
@@ -37,7 +28,5 @@ export const freshDatabase = (): Promise<TestDatabase> => copyOf('template0');
  * @param isPatient whether it waits for a busy database, as commands do
  */
 export async function migratedDatabase(isPatient = false): Promise<TestDatabase> {
-  const { TEST_TEMPLATE: template } = process.env;
-  if (!template) throw new Error('The test database was not started');
-  return copyOf(template, isPatient);
+  return copyOf(migratedTemplate(), isPatient);
 }

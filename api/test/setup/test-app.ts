@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +20,7 @@ import type { User } from '../../src/users/user.entity.js';
 import { createUser } from '../factories/user.factory.js';
 import type { Method } from './contract/api-document.js';
 import { checkAnswers } from './contract/check-answers.js';
-import { executeSql } from './execute-sql.js';
+import { copyDatabase, migratedTemplate } from './copy-database.js';
 import { oncePerWorker } from './native/once-per-worker.js';
 
 export const JWT_SECRET = 'a key that only the tests sign sessions with';
@@ -57,14 +56,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-function testServer(): { server: string; owner: string; template: string } {
-  const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner, TEST_TEMPLATE: template } = process.env;
-  if (!server || !owner || !template) throw new Error('The test database was not started');
-  return { server, owner, template };
-}
-
-const onServer = (sql: string): Promise<void> => executeSql(testServer().server, sql);
-
 /**
  * Starts the application on a new copy of the migrated database. A test file runs one at a time,
  * because passport's strategies are global.
@@ -77,14 +68,7 @@ export async function startTestApp(
   mapDatabaseUrl: (url: URL) => Promise<URL> = (url) => Promise.resolve(url),
   beforeListening?: (app: NestExpressApplication, databaseUrl: string) => Promise<void>,
 ): Promise<TestApp> {
-  const { owner, template } = testServer();
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(owner);
-  await onServer(
-    `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username} STRATEGY file_copy`,
-  );
-  url.pathname = `/${name}`;
-
+  const { url, drop } = await copyDatabase(migratedTemplate());
   const { href: databaseUrl } = await mapDatabaseUrl(url);
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'));
   const config: Config = readConfig({
@@ -126,7 +110,7 @@ export async function startTestApp(
     async close() {
       await app.close();
       if (dataSource.isInitialized) await dataSource.destroy();
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await drop();
       await rm(dataDir, { recursive: true });
     },
   };
