@@ -74,12 +74,23 @@ async function runRepositoryTests() {
   return { passed: count('pass'), failed: count('fail') };
 }
 
+/**
+ * Options of V8 with which tests take a tenth less processor time: most code runs too briefly for
+ * optimizing it to pay, and most objects are garbage before a larger young generation is full.
+ */
+const V8_OPTIONS = [
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--no-flush-bytecode',
+  // Later releases of Node.js do not have this option.
+  ...(process.versions.node.startsWith('20.') ? ['--interrupt-budget=400000'] : []),
+];
+
 /** The program that runs the unit and HTTP tests of an app: all, or those of changed files. */
 function jestOf(app) {
   mkdirSync(`${app}/test-results`, { recursive: true });
   return [
-    // A worker loads the application once; what each file adds and drops is collected less often.
-    '--max-semi-space-size=64',
+    ...V8_OPTIONS,
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     '../node_modules/jest/bin/jest.js',
