@@ -138,6 +138,18 @@ test('Pledges are marked as received or lapsed, and each currency has its own to
   await page.getByLabel(english.to, { exact: true }).press('Enter');
   await expect(page.getByText(english.noResults)).toBeVisible();
 
+  await test.step('both dates are on one line at each width', async () => {
+    const top = async (label: string) =>
+      (await page.getByLabel(label, { exact: true }).boundingBox())?.y ?? NaN;
+    for (const width of [1440, 1280, 1024, 768, 375]) {
+      await page.setViewportSize({ width, height: 740 });
+      if (width === 375) await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect
+        .poll(async () => (await top(english.to)) - (await top(english.from)), `${width} px`)
+        .toBe(0);
+    }
+  });
+
   await test.step('the totals are added up by keyboard on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 740 });
     await page.goto(`/admin/donations?filter=${encodeURIComponent(`{"q":"${donorName}"}`)}`);

@@ -5,7 +5,7 @@ import { useGetList, useLocaleState, useRecordContext, useTranslate } from 'reac
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { useAuditLine, type AuditEntry } from '../components/audit/use-audit-line';
-import { DayFilter } from '../components/list/day-filter';
+import { DateRangeFilter } from '../components/list/date-range-filter';
 import { ExportButton } from '../components/list/export-button';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
@@ -127,8 +127,7 @@ function Filters() {
           filter: { resource },
         }))}
       />
-      <DayFilter source="from" label={translate(`${texts}.from`)} />
-      <DayFilter source="to" label={translate(`${texts}.to`)} />
+      <DateRangeFilter from={translate(`${texts}.from`)} to={translate(`${texts}.to`)} />
     </>
   );
 }

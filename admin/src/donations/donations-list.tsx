@@ -12,7 +12,7 @@ import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { CopyButton } from '../components/list/copy-button';
-import { DayFilter } from '../components/list/day-filter';
+import { DateRangeFilter } from '../components/list/date-range-filter';
 import { ExportButton } from '../components/list/export-button';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
@@ -153,8 +153,7 @@ function Filters() {
         choices={projects.map(({ id, name }) => ({ name, filter: { projectId: id } }))}
       />
       <PeriodFilter />
-      <DayFilter source="from" label={translate(`${texts}.from`)} />
-      <DayFilter source="to" label={translate(`${texts}.to`)} />
+      <DateRangeFilter from={translate(`${texts}.from`)} to={translate(`${texts}.to`)} />
     </>
   );
 }
