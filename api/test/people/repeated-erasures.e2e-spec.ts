@@ -100,7 +100,8 @@ describe('restoring a backup from before an erasure', () => {
     }
     expect(await erasures()).toEqual(expect.arrayContaining([...earlier, ...since]));
     const [line] = await test.dataSource.query(
-      `SELECT actor_name FROM audit_log WHERE resource = 'contact' AND action = 'deleted' LIMIT 1`,
+      `SELECT actor_name FROM audit_log WHERE resource = 'contact' AND action = 'deleted'
+       ORDER BY id DESC LIMIT 1`,
     );
     expect(line).toEqual({ actor_name: 'restore' });
 
