@@ -11,7 +11,7 @@ import { readList, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { readRows } from '../reads/read-rows.js';
 import type { PictureBlock } from '../rich-text/blocks.js';
-import { findRow } from '../rows/rows.js';
+import { findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import type { ChangeMediaDto } from './dto/change-media.dto.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
@@ -115,16 +115,17 @@ export class MediaService {
    * @throws ConflictError when consent is withdrawn, naming the content that shows the picture
    */
   async update(id: number, { name, ...fields }: ChangeMediaDto): Promise<MediaDto> {
-    const cleanName = name === undefined ? {} : { name: cleanFileName(name) };
-    const media = await findRow(this.media, MEDIA, { id });
-    const hadConsent = media.consentDate !== null;
-    const changed = this.media.merge(media, fields, cleanName);
-    checkConsentDay(changed);
-    if (hadConsent && changed.showsPeople && changed.consentDate === null) {
-      const { usedBy } = await this.present(media);
-      if (usedBy.length > 0) throw ConflictError.of('consentDate', inUse(usedBy));
-    }
-    await this.media.save(changed);
+    const changes = name === undefined ? fields : { ...fields, name: cleanFileName(name) };
+    const { usedBy } = await this.one(id);
+    await this.media.manager.transaction(async (manager) => {
+      const media = await lockRow(manager, Media, MEDIA, id);
+      const hadConsent = media.consentDate !== null;
+      manager.merge(Media, media, changes);
+      checkConsentDay(media);
+      const isWithdrawn = hadConsent && media.showsPeople && media.consentDate === null;
+      if (isWithdrawn && usedBy.length > 0) throw ConflictError.of('consentDate', inUse(usedBy));
+      await manager.save(media);
+    });
     return this.one(id);
   }
 
@@ -222,10 +223,15 @@ export class MediaService {
   }
 
   private async addMissingTexts(hash: string, texts: Pick<Media, 'alt' | 'altEn'>): Promise<Media> {
-    const media = await this.media.findOneByOrFail({ hash });
-    media.alt ??= texts.alt;
-    media.altEn ??= texts.altEn;
-    return this.media.save(media);
+    return this.media.manager.transaction(async (manager) => {
+      const media = await manager.findOneOrFail(Media, {
+        where: { hash },
+        lock: { mode: 'pessimistic_write' },
+      });
+      media.alt ??= texts.alt;
+      media.altEn ??= texts.altEn;
+      return manager.save(media);
+    });
   }
 
   private async present(media: Media): Promise<MediaDto> {

@@ -70,6 +70,18 @@ describe('pictures', () => {
     expect(missing.body.detail).toBe('There is no such image.');
   });
 
+  it('keep each of two texts that are changed at the same time', async () => {
+    const { id } = await createMedia(test.dataSource);
+    for (let round = 0; round < 15; round += 1) {
+      const texts = { alt: `Slika ${round}`, altEn: `Picture ${round}` };
+      await Promise.all([
+        send('patch', `/${id}`, { alt: texts.alt }).expect(200),
+        send('patch', `/${id}`, { altEn: texts.altEn }).expect(200),
+      ]);
+      expect((await send('get', `/${id}`).expect(200)).body).toMatchObject(texts);
+    }
+  });
+
   it('have their focal point in the centre until another is chosen, which is rounded to tens', async () => {
     const media = await createMedia(test.dataSource);
     const imageUrl = `/media/${media.hash}.webp`;
