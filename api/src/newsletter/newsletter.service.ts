@@ -6,7 +6,7 @@ import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { findRow } from '../rows/rows.js';
+import { findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type {
@@ -74,11 +74,11 @@ export class NewsletterService {
    * @throws ConflictError when it would reactivate a subscriber who has unsubscribed
    */
   async update(id: number, fields: UpdateSubscriberDto): Promise<SubscriberDto> {
-    const subscriber = await this.find(id);
-    if (fields.isActive && !subscriber.isActive) {
-      await this.refuseSuppressed(this.subscribers.manager, subscriber.email);
-    }
     await this.subscribers.manager.transaction(async (manager) => {
+      const subscriber = await lockRow(manager, Subscriber, NEWSLETTER, id);
+      if (fields.isActive && !subscriber.isActive) {
+        await this.refuseSuppressed(manager, subscriber.email);
+      }
       await manager.save(manager.merge(Subscriber, subscriber, fields));
       if (!subscriber.isActive)
         await this.subscriptions.cancelIssueMails(manager, subscriber.email);
