@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { recordFailedSignIn } from '../actors/audit-lines.js';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
+import { DETAILS } from '../problems/problem-texts.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
 import { removeFactors } from '../users/remove-factors.js';
 import { User } from '../users/user.entity.js';
@@ -91,21 +92,26 @@ export class AuthService {
    * Changes the user's own password and ends all sessions.
    * @returns the updated user, including the password's hash
    * @throws InvalidInputError when the current password is wrong
+   * @throws UnauthenticatedError when the account is deactivated meanwhile
    * @throws TooManyRequestsError after too many attempts
    */
   async changePassword(
     { id }: User,
     { currentPassword, newPassword }: ChangePasswordDto,
   ): Promise<User> {
-    const user = await this.withOwnPassword(id, currentPassword, () =>
+    await this.withOwnPassword(id, currentPassword, () =>
       InvalidInputError.of('currentPassword', {
         hr: 'Trenutačna lozinka nije ispravna.',
         en: 'The current password is wrong.',
       }),
     );
-    user.password = await hashPassword(newPassword);
-    user.sessionVersion += 1;
-    return this.users.save(user);
+    const hash = await hashPassword(newPassword);
+    // Hashing takes long, and an administrator may have changed the account meanwhile.
+    const changed = await this.users.manager.transaction((manager) =>
+      this.replacePassword(manager, id, hash),
+    );
+    if (!changed) throw new UnauthenticatedError(DETAILS[401]);
+    return changed;
   }
 
   /**

@@ -199,6 +199,20 @@ describe('changing one’s own password', () => {
     await login({ username, password: newPassword }).expect(200);
   });
 
+  it('does not activate an account again that is deactivated meanwhile', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, username } = await createUser(test.dataSource);
+      const { headers } = await login({ username, password: PASSWORD });
+      const session = { Cookie: cookieOf(headers), Origin: test.origin };
+      const [answer] = await Promise.all([
+        change(session, { currentPassword: PASSWORD, newPassword }),
+        test.asAdmin('patch', `/api/users/${id}`, { isActive: false }).expect(200),
+      ]);
+      expect([204, 401]).toContain(answer.status);
+      expect((await test.asAdmin('get', `/api/users/${id}`)).body.isActive).toBe(false);
+    }
+  });
+
   it('requires the current password, and limits wrong ones', async () => {
     const session = { ...(await test.signIn()), 'X-Forwarded-For': uniqueIp() };
     for (let i = 0; i < 5; i += 1) {
