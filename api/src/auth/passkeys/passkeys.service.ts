@@ -145,7 +145,9 @@ export class PasskeysService {
   /** @throws NotFoundError when the user has no such passkey */
   async rename({ id: userId }: User, id: number, name: string): Promise<PasskeyDto> {
     const row = await this.find(userId, id);
-    return describe(await this.passkeys.save({ ...row, name }));
+    // Saving the whole row would store again a passkey that is removed meanwhile.
+    await this.passkeys.update({ id, userId }, { name });
+    return describe({ ...row, name });
   }
 
   /**
