@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { USING_RESOURCES, type MediaUseDto, type UsingResource } from './dto/media-use.dto.js';
 
 interface Source {
@@ -134,9 +134,12 @@ export class MediaUsage {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The rows that show pictures, by the hash of the picture; the oldest rows first. */
-  async of(hashes: string[]): Promise<Map<string, MediaUseDto[]>> {
+  async of(
+    hashes: string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, MediaUseDto[]>> {
     if (hashes.length === 0) return new Map();
-    const rows = await this.dataSource.query<(MediaUseDto & { hash: string })[]>(
+    const rows = await manager.query<(MediaUseDto & { hash: string })[]>(
       `SELECT resource, id, title, "titleEn", hash FROM (${USES}) used
        WHERE hash = ANY($1) ORDER BY array_position($2::text[], resource), id`,
       [hashes, USING_RESOURCES],

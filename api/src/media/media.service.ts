@@ -116,14 +116,15 @@ export class MediaService {
    */
   async update(id: number, { name, ...fields }: ChangeMediaDto): Promise<MediaDto> {
     const changes = name === undefined ? fields : { ...fields, name: cleanFileName(name) };
-    const { usedBy } = await this.one(id);
     await this.media.manager.transaction(async (manager) => {
       const media = await lockRow(manager, Media, MEDIA, id);
       const hadConsent = media.consentDate !== null;
       manager.merge(Media, media, changes);
       checkConsentDay(media);
-      const isWithdrawn = hadConsent && media.showsPeople && media.consentDate === null;
-      if (isWithdrawn && usedBy.length > 0) throw ConflictError.of('consentDate', inUse(usedBy));
+      if (hadConsent && media.showsPeople && media.consentDate === null) {
+        const uses = (await this.usage.of([media.hash], manager)).get(media.hash) ?? [];
+        if (uses.length > 0) throw ConflictError.of('consentDate', inUse(uses));
+      }
       await manager.save(media);
     });
     return this.one(id);
