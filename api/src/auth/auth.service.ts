@@ -99,7 +99,7 @@ export class AuthService {
     { id }: User,
     { currentPassword, newPassword }: ChangePasswordDto,
   ): Promise<User> {
-    await this.withOwnPassword(id, currentPassword, () =>
+    await this.verifyOwnPassword(id, currentPassword, () =>
       InvalidInputError.of('currentPassword', {
         hr: 'Trenutačna lozinka nije ispravna.',
         en: 'The current password is wrong.',
@@ -120,7 +120,7 @@ export class AuthService {
    * @throws TooManyRequestsError after too many attempts
    */
   async confirm({ id }: User, session: Session, { password }: ConfirmDto): Promise<void> {
-    await this.withOwnPassword(id, password, async () => {
+    await this.verifyOwnPassword(id, password, async () => {
       await recordFailedSignIn(this.users, id);
       return InvalidInputError.of('password', {
         hr: 'Lozinka nije ispravna.',
@@ -175,15 +175,15 @@ export class AuthService {
   }
 
   /**
-   * The signed-in user, including the password's hash.
+   * Verifies that the signed-in user has entered their password.
    * @param wrong the error when that is not the password
    * @throws TooManyRequestsError after too many attempts
    */
-  private async withOwnPassword(
+  private async verifyOwnPassword(
     id: number,
     password: string,
     wrong: () => Error | Promise<Error>,
-  ): Promise<User> {
+  ): Promise<void> {
     const attempt = await this.attempts.beginKnown(`session ${id}`);
     const user = await this.withPassword().where('user.id = :id', { id }).getOneOrFail();
     if (!(await attempt.check(() => verifyPassword(user.password, password)))) {
@@ -191,7 +191,6 @@ export class AuthService {
       throw await wrong();
     }
     await attempt.forgive();
-    return user;
   }
 
   private withPassword(): SelectQueryBuilder<User> {
