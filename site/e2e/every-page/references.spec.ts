@@ -26,9 +26,13 @@ test('invalid fields of a page opened directly have valid descriptions', async (
 
 test('invalid fields of a page opened by a link have valid descriptions', async ({ page }) => {
   await page.goto('/about');
+  const heading = page.getByRole('heading', { level: 1 });
   for (const path of ['/contact', '/donate', '/events', '/']) {
+    const previous = await heading.innerText();
     await page.getByRole('banner').locator(`a[href="${path}"]:visible`).last().click();
     await expect(page).toHaveURL(path);
+    // The url changes before the page does, and two of these pages have the same button.
+    await expect(heading).not.toHaveText(previous);
     await submitEmpty(page);
   }
 });
