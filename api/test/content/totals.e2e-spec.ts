@@ -40,11 +40,20 @@ async function total(path: string, headers = {}): Promise<number> {
   return Number(answer.headers['content-range']?.split('/')[1]);
 }
 
-/** Changes rows in the other process and waits for the notification. */
+/** Waits for the notifications of all that is committed: they arrive in the order of commits. */
+async function receiveNotifications(): Promise<void> {
+  const last = ['last'];
+  const before = changes.generationOf(last);
+  await otherProcess.query(`NOTIFY content_changed, '${last}'`);
+  await waitFor(() => changes.generationOf(last) > before, 'the last notification', 1);
+}
+
+/** Changes rows in the other process and waits for the notifications. */
 async function changeInOtherProcess(sql: string): Promise<void> {
   const { generation } = changes;
   await otherProcess.query(sql);
   await waitFor(() => changes.generation !== generation, 'the notification', 1);
+  await receiveNotifications();
 }
 
 const insert = (count: number) => `
@@ -140,6 +149,7 @@ describe('the total of a list', () => {
   it('of another list is not counted again', async () => {
     await createEvent(test.dataSource);
     const { id } = await createEvent(test.dataSource);
+    await receiveNotifications();
     expect(await total('/api/events')).toBe(2);
     await otherProcess.query('ALTER TABLE events DISABLE TRIGGER content_changed');
     await otherProcess.query(`DELETE FROM events WHERE id = ${id}`);
