@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
@@ -236,6 +237,23 @@ describe('a subscriber', () => {
     const row = await stored(email);
     await test.asAdmin('put', `/api/newsletter/${row?.id}`, { isActive: false }).expect(200);
     await test.asAdmin('put', `/api/newsletter/${row?.id}`, { isActive: true }).expect(200);
+  });
+
+  it('who unsubscribes while an administrator activates the address stays unsubscribed', async () => {
+    for (let delay = 0; delay < 24; delay += 1) {
+      const subscriber = await createSubscriber(test.dataSource);
+      const token = await manageToken(test.dataSource, subscriber);
+      const activate = async () => {
+        await setTimeout(delay);
+        return test.asAdmin('patch', `/api/newsletter/${subscriber.id}`, { isActive: true });
+      };
+      const [activated] = await Promise.all([
+        activate(),
+        post('unsubscribe', { token }).expect(200),
+      ]);
+      expect([200, 409]).toContain(activated.status);
+      expect((await stored(subscriber.email))?.isActive).toBe(false);
+    }
   });
 
   it('has all data deleted except a fingerprint', async () => {

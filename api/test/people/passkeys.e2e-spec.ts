@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Passkey } from '../../src/auth/passkeys/passkey.entity.js';
 import { createPasskey } from '../factories/passkey.factory.js';
@@ -38,6 +39,23 @@ describe('a passkey', () => {
     expect(await passkeys.list(headers)).toEqual([]);
     const lines = await passkeys.actionsOf(user);
     expect(lines.slice(-3)).toEqual(['passkey-added', 'passkey-changed', 'passkey-removed']);
+  });
+
+  it('stays removed when it is renamed at the same moment', async () => {
+    for (let delay = 0; delay < 12; delay += 1) {
+      const { headers, passkey } = await passkeys.withPasskey();
+      const path = `${PASSKEYS_PATH}/${passkey.id}`;
+      const rename = async () => {
+        await setTimeout(delay);
+        return test.anonymous.patch(path).set(headers).send({ name: 'Ključ' });
+      };
+      const [renamed] = await Promise.all([
+        rename(),
+        test.anonymous.delete(path).set(headers).expect(200),
+      ]);
+      expect([200, 404]).toContain(renamed.status);
+      expect(await passkeys.list(headers)).toEqual([]);
+    }
   });
 
   it('is neither seen nor changed by another user', async () => {
