@@ -145,47 +145,6 @@ test.describe('A session that expired while a row was edited', () => {
   });
 });
 
-test('Every form keeps its text when another tab signs out and in again', async ({ page }) => {
-  test.slow();
-  // A screen without fields, which could be taken for those of the next form.
-  await page.goto('/admin/mails');
-  const session = await page.evaluate(() => localStorage.getItem('admin'));
-  /** Simulates that another tab signs out or in. */
-  const storeInOtherTab = (value: string | null) =>
-    page.evaluate((stored) => {
-      if (stored === null) localStorage.removeItem('admin');
-      else localStorage.setItem('admin', stored);
-      dispatchEvent(new StorageEvent('storage', { key: 'admin', newValue: stored }));
-    }, value);
-
-  for (const [path, field] of [
-    ['/admin/blog/create', 'title'],
-    ['/admin/projects/create', 'title'],
-    ['/admin/events/create', 'location'],
-    ['/admin/team/create', 'name'],
-    ['/admin/partners/create', 'name'],
-    ['/admin/documents/create', 'name'],
-    ['/admin/donations/create', 'donorName'],
-    ['/admin/newsletter/create', 'email'],
-    ['/admin/issues/create', 'title'],
-    ['/admin/users/create', 'fullName'],
-    ['/admin/settings', 'registryNumber'],
-  ] as const) {
-    await test.step(path, async () => {
-      await navigate(page, '/admin/mails');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await navigate(page, path);
-      const input = page.locator(`[name="${field}"]`);
-      await input.fill('Nespremljeno');
-      await storeInOtherTab(null);
-      await expect(page).toHaveURL(/\/admin\/login$/);
-      await storeInOtherTab(session);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(input).toHaveValue('Nespremljeno');
-    });
-  }
-});
-
 test.describe('Two tabs', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 

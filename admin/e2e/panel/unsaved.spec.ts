@@ -30,10 +30,21 @@ async function count(api: APIRequestContext, resource: string, search: string): 
   return (await (await api.get(`/api/${resource}`, { params: { filter } })).json()).length;
 }
 
-test('Every form restores its unsaved text after going back and forward', async ({ page }) => {
+test('Every form restores its unsaved text after going back and forward, and keeps it when another tab signs out and in', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/admin/mails');
   const heading = page.getByRole('heading', { level: 1, name: hr.admin.mails.title });
+  const session = await page.evaluate(() => localStorage.getItem('admin'));
+  /** Simulates that another tab signs out or in. */
+  const storeInOtherTab = (value: string | null) =>
+    page.evaluate((stored) => {
+      if (stored === null) localStorage.removeItem('admin');
+      else localStorage.setItem('admin', stored);
+      dispatchEvent(new StorageEvent('storage', { key: 'admin', newValue: stored }));
+    }, value);
+
   for (const [path, field] of forms) {
     await test.step(path, async () => {
       await navigate(page, '/admin/mails');
@@ -45,6 +56,12 @@ test('Every form restores its unsaved text after going back and forward', async 
       await expect(input).toHaveCount(0);
       await page.goForward();
       await page.getByRole('button', { name: hr.admin.form.draftWork.restore }).click();
+      await expect(input).toHaveValue('Nespremljeno');
+
+      await storeInOtherTab(null);
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await storeInOtherTab(session);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(input).toHaveValue('Nespremljeno');
     });
   }
