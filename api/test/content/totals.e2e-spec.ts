@@ -7,6 +7,7 @@ import { listenForContentChanges } from '../../src/content/content-listener.js';
 import { Event } from '../../src/events/event.entity.js';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
+import { receiveNotifications } from '../setup/content-notifications.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { waitFor } from '../setup/wait-for.js';
 
@@ -40,20 +41,12 @@ async function total(path: string, headers = {}): Promise<number> {
   return Number(answer.headers['content-range']?.split('/')[1]);
 }
 
-/** Waits for the notifications of all that is committed: they arrive in the order of commits. */
-async function receiveNotifications(): Promise<void> {
-  const last = ['last'];
-  const before = changes.generationOf(last);
-  await otherProcess.query(`NOTIFY content_changed, '${last}'`);
-  await waitFor(() => changes.generationOf(last) > before, 'the last notification', 1);
-}
-
 /** Changes rows in the other process and waits for the notifications. */
 async function changeInOtherProcess(sql: string): Promise<void> {
   const { generation } = changes;
   await otherProcess.query(sql);
   await waitFor(() => changes.generation !== generation, 'the notification', 1);
-  await receiveNotifications();
+  await receiveNotifications(test.app);
 }
 
 const insert = (count: number) => `
@@ -149,7 +142,7 @@ describe('the total of a list', () => {
   it('of another list is not counted again', async () => {
     await createEvent(test.dataSource);
     const { id } = await createEvent(test.dataSource);
-    await receiveNotifications();
+    await receiveNotifications(test.app);
     expect(await total('/api/events')).toBe(2);
     await otherProcess.query('ALTER TABLE events DISABLE TRIGGER content_changed');
     await otherProcess.query(`DELETE FROM events WHERE id = ${id}`);

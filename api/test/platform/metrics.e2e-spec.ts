@@ -7,13 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOKEN_PREFIX, TOKEN_SCOPES } from '../../src/access/token-scopes.js';
 import { createToken } from '../../src/access/tokens.js';
 import { ApiToken } from '../../src/auth/api-tokens/api-token.entity.js';
-import { ContentChanges } from '../../src/content/content-changes.js';
 import { serveMetrics, stopMetrics } from '../../src/metrics/metrics-server.js';
 import { createApiToken, dayIn } from '../factories/api-token.factory.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createMail } from '../factories/mail.factory.js';
+import { receiveNotifications } from '../setup/content-notifications.js';
 import { DatabaseProxy } from '../setup/database-proxy.js';
-import { waitFor } from '../setup/wait-for.js';
 import { startWebApp, type WebTestApp } from '../setup/web-app.js';
 import { TitlesPage } from './web/titles-page.js';
 
@@ -56,11 +55,9 @@ const visit = async (path: string, init?: RequestInit) => {
 
 describe('the metrics', () => {
   it('count requests by the patterns of their paths, and hits of the cache', async () => {
-    const changes = test.app.get(ContentChanges);
-    const { generation } = changes;
     const { id } = await createBlogPost(test.dataSource);
     // A change clears the cache.
-    await waitFor(() => changes.generation !== generation, 'the notification', 1);
+    await receiveNotifications(test.app);
     await visit(`/api/blog/${id}`, { headers: test.admin });
     await visit('/api/blog/987654', { headers: test.admin });
     await visit('/blog');

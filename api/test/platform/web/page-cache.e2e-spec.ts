@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BlogPost } from '../../../src/blog/blog-post.entity.js';
 import { ContentChanges } from '../../../src/content/content-changes.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
 import { createMedia } from '../../factories/media.factory.js';
 import { createPage } from '../../factories/page.factory.js';
 import { createUser } from '../../factories/user.factory.js';
+import { receiveNotifications } from '../../setup/content-notifications.js';
 import type { TestApp } from '../../setup/test-app.js';
 import { waitFor } from '../../setup/wait-for.js';
 import { startWebApp } from '../../setup/web-app.js';
@@ -24,6 +25,8 @@ describe('the web layer', () => {
   });
 
   afterAll(() => test.close());
+
+  beforeEach(() => receiveNotifications(test.app));
 
   it('renders a page once and then sends it from the cache', async () => {
     const first = await page.visit();

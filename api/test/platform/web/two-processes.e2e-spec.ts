@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ContentChanges } from '../../../src/content/content-changes.js';
 import { ORIGINAL_TEXTS } from '../../../src/page-texts/original-texts.js';
+import { receiveNotifications } from '../../setup/content-notifications.js';
 import type { TestApp } from '../../setup/test-app.js';
 import { waitFor } from '../../setup/wait-for.js';
 import { startWebApp } from '../../setup/web-app.js';
@@ -45,6 +46,7 @@ async function change(text: string | null): Promise<void> {
   const { generation } = changes;
   await writer.asAdmin('patch', '/api/page-texts/1', { texts: [{ key: KEY, text }] }).expect(200);
   await waitFor(() => changes.generation !== generation, 'the notification', 1);
+  await receiveNotifications(reader.app);
 }
 
 /** Expects the text at the next request of the other process, and in its cache after it. */
