@@ -24,15 +24,20 @@ interface StoredTextProps {
 /** A text of the picture in one language; saved on blur. */
 function StoredText({ picture, source, onStored }: StoredTextProps) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState(picture[source] ?? '');
-  const [update, { isPending, error }] = useUpdate<Picture>();
+  const stored = picture[source] ?? '';
+  const [typed, setTyped] = useState(stored);
+  const [sent, setSent] = useState(stored);
+  // In turn, so that the last text is the one that stays.
+  const [update, { error }] = useUpdate<Picture>('media', undefined, { scope: { id: source } });
 
   const store = () => {
-    if (typed.trim() === (picture[source] ?? '')) return;
+    const text = typed.trim();
+    if (text === sent) return;
+    setSent(text);
     void update(
       'media',
-      { id: picture.id, data: { [source]: typed.trim() || null }, previousData: picture },
-      { onSuccess: onStored },
+      { id: picture.id, data: { [source]: text || null }, previousData: picture },
+      { onSuccess: onStored, onError: () => setSent(stored) },
     );
   };
 
@@ -42,10 +47,10 @@ function StoredText({ picture, source, onStored }: StoredTextProps) {
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={store}
-      disabled={isPending}
       error={error !== null}
       helperText={error?.message}
       slotProps={{
+        formHelperText: { role: 'alert' },
         htmlInput: { lang: languages[source], maxLength: source.startsWith('credit') ? 120 : 300 },
       }}
     />
