@@ -28,11 +28,16 @@ function StoredText({ picture, source, onStored }: StoredTextProps) {
   const [typed, setTyped] = useState(stored);
   const [sent, setSent] = useState(stored);
   // In turn, so that the last text is the one that stays.
-  const [update, { error }] = useUpdate<Picture>('media', undefined, { scope: { id: source } });
+  const [update, { error, reset }] = useUpdate<Picture>('media', undefined, {
+    scope: { id: source },
+  });
 
   const store = () => {
     const text = typed.trim();
-    if (text === sent) return;
+    if (text === sent) {
+      if (error) reset();
+      return;
+    }
     setSent(text);
     void update(
       'media',
