@@ -26,7 +26,8 @@ function StoredText({ picture, source, onStored }: StoredTextProps) {
   const translate = useTranslate();
   const stored = picture[source] ?? '';
   const [typed, setTyped] = useState(stored);
-  const [sent, setSent] = useState(stored);
+  /** The text that was sent last; undefined after a failure. */
+  const [sent, setSent] = useState<string>();
   // In turn, so that the last text is the one that stays.
   const [update, { error, reset }] = useUpdate<Picture>('media', undefined, {
     scope: { id: source },
@@ -34,7 +35,7 @@ function StoredText({ picture, source, onStored }: StoredTextProps) {
 
   const store = () => {
     const text = typed.trim();
-    if (text === sent) {
+    if (text === (sent ?? stored)) {
       if (error) reset();
       return;
     }
@@ -42,7 +43,7 @@ function StoredText({ picture, source, onStored }: StoredTextProps) {
     void update(
       'media',
       { id: picture.id, data: { [source]: text || null }, previousData: picture },
-      { onSuccess: onStored, onError: () => setSent(stored) },
+      { onSuccess: onStored, onError: () => setSent(undefined) },
     );
   };
 
