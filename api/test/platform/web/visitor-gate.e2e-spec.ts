@@ -36,7 +36,7 @@ async function flood(
     const problem = (await answer.json()) as { detail?: string };
     return { language, status, detail: problem.detail, retry: headers.get('retry-after') };
   });
-  await waitFor(() => refused >= REFUSED, 'the refusals', REFUSED);
+  await waitFor(() => refused >= REFUSED, 'the refusals');
   await meanwhile();
   await lock.rollbackTransaction();
   await lock.release();
