@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { LoadingIndicator, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { headerHeight } from '../theme/tokens';
@@ -61,7 +62,8 @@ interface PanelHeaderProps {
 }
 
 /** The bar above all screens. */
-export function PanelHeader({ isMenuOpen, onToggleMenu }: PanelHeaderProps) {
+export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
+  const { isMenuOpen, onToggleMenu } = props;
   const translate = useTranslate();
   return (
     <Box
@@ -101,4 +103,4 @@ export function PanelHeader({ isMenuOpen, onToggleMenu }: PanelHeaderProps) {
       <UserMenu />
     </Box>
   );
-}
+});

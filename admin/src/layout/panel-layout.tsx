@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { lazyScreen, useScreenLoading } from '../components/screen/lazy-screen';
@@ -25,12 +25,13 @@ function useMenu() {
   const isDrawer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [isShown, setShown] = useStore('menu.shown', true);
   const [isDrawn, setDrawn] = useState(false);
-  return {
-    isDrawer,
-    isOpen: isDrawer ? isDrawn : isShown,
-    toggle: () => (isDrawer ? setDrawn(!isDrawn) : setShown(!isShown)),
-    closeDrawer: () => setDrawn(false),
-  };
+  const isOpen = isDrawer ? isDrawn : isShown;
+  const toggle = useCallback(
+    () => (isDrawer ? setDrawn : setShown)(!isOpen),
+    [isDrawer, isOpen, setShown],
+  );
+  const closeDrawer = useCallback(() => setDrawn(false), []);
+  return { isDrawer, isOpen, toggle, closeDrawer };
 }
 
 /** Shadows where the menu goes on above or below: its own background covers them at its ends. */

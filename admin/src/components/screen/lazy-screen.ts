@@ -1,4 +1,10 @@
-import { lazy, useSyncExternalStore, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  lazy,
+  memo,
+  useSyncExternalStore,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
 import { loadScreenTexts } from '../../providers/i18n-provider';
 
 let loading = 0;
@@ -25,7 +31,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyExoticCompon
     countLoading(1);
     try {
       const [screen] = await Promise.all([load(), loadScreenTexts()]);
-      return { default: screen };
+      // The routes above a screen are rendered again for each dialog that opens or closes on it.
+      return { default: memo(screen) };
     } finally {
       countLoading(-1);
     }

@@ -1,7 +1,7 @@
 import Dashboard from '@mui/icons-material/Dashboard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { createElement, useLayoutEffect, useRef } from 'react';
+import { createElement, memo, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useResetList } from '../../components/list/list-path';
@@ -49,69 +49,76 @@ function WaitingCount({ screen }: { screen: keyof typeof waitingOn }) {
 
 const list = { listStyle: 'none', m: 0, p: 0 };
 
+/** In low windows, where the menu scrolls, shows the link of the open screen. */
+function CurrentLinkInView({ menu }: { menu: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [menu, pathname]);
+  return null;
+}
+
 interface PanelMenuProps {
   /** Called when a link is followed. */
   onOpen: () => void;
 }
 
 /** The links to the screens that the user opens, in groups. */
-export function PanelMenu({ onOpen }: PanelMenuProps) {
+export const PanelMenu = memo(function PanelMenu({ onOpen }: PanelMenuProps) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
   const mayOpen = useMayOpen();
   const resetList = useResetList();
-  const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  // In low windows the menu scrolls.
-  useLayoutEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
   const open = (name: string) => {
     resetList(name);
     onOpen();
   };
   return (
-    <Box
-      component="nav"
-      ref={menu}
-      id="panel-menu"
-      aria-label={translate('admin.menu.label')}
-      sx={{ width: 232, px: 1, py: 1 }}
-    >
-      <Box component="ul" sx={list}>
-        <MenuLink to="/" icon={<Dashboard />} onClick={onOpen}>
-          {translate('ra.page.dashboard')}
-        </MenuLink>
+    <>
+      <Box
+        component="nav"
+        ref={menu}
+        id="panel-menu"
+        aria-label={translate('admin.menu.label')}
+        sx={{ width: 232, px: 1, py: 1 }}
+      >
+        <Box component="ul" sx={list}>
+          <MenuLink to="/" icon={<Dashboard />} onClick={onOpen}>
+            {translate('ra.page.dashboard')}
+          </MenuLink>
+        </Box>
+        {menuGroups(Object.keys(resources).filter(mayOpen)).map(({ name: group, screens }) => (
+          <div key={group}>
+            <Typography
+              variant="body2"
+              component="h2"
+              id={`menu-${group}`}
+              color="textSecondary"
+              sx={{ px: 1.25, pt: { xs: 1.25, md: 0.75 }, pb: 0.25, fontWeight: 650 }}
+            >
+              {translate(`admin.menu.${group}`)}
+            </Typography>
+            <Box component="ul" aria-labelledby={`menu-${group}`} sx={list}>
+              {screens.map((name) => {
+                const icon = resources[name]?.icon;
+                return (
+                  <MenuLink
+                    key={name}
+                    to={`/${name}`}
+                    icon={icon ? createElement(icon) : undefined}
+                    onClick={() => open(name)}
+                  >
+                    {translate(`admin.${name}.title`)}
+                    {hasCount(name) ? <WaitingCount screen={name} /> : null}
+                  </MenuLink>
+                );
+              })}
+            </Box>
+          </div>
+        ))}
       </Box>
-      {menuGroups(Object.keys(resources).filter(mayOpen)).map(({ name: group, screens }) => (
-        <div key={group}>
-          <Typography
-            variant="body2"
-            component="h2"
-            id={`menu-${group}`}
-            color="textSecondary"
-            sx={{ px: 1.25, pt: { xs: 1.25, md: 0.75 }, pb: 0.25, fontWeight: 650 }}
-          >
-            {translate(`admin.menu.${group}`)}
-          </Typography>
-          <Box component="ul" aria-labelledby={`menu-${group}`} sx={list}>
-            {screens.map((name) => {
-              const icon = resources[name]?.icon;
-              return (
-                <MenuLink
-                  key={name}
-                  to={`/${name}`}
-                  icon={icon ? createElement(icon) : undefined}
-                  onClick={() => open(name)}
-                >
-                  {translate(`admin.${name}.title`)}
-                  {hasCount(name) ? <WaitingCount screen={name} /> : null}
-                </MenuLink>
-              );
-            })}
-          </Box>
-        </div>
-      ))}
-    </Box>
+      <CurrentLinkInView menu={menu} />
+    </>
   );
-}
+});
