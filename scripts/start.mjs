@@ -5,8 +5,9 @@ import { buildIfChanged } from './build.mjs';
 import { superviseServer } from './update/supervise-server.mjs';
 import { putBackInterrupted } from './update/tree.mjs';
 
+const parent = process.ppid;
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 putBackInterrupted(root);
 buildIfChanged('The build failed; the server was not started.');
-superviseServer(root);
+superviseServer(root, process.env.npm_lifecycle_event === 'start' ? parent : undefined);

@@ -53,6 +53,14 @@ test('npm start ends with its server, and the server with npm start', async () =
   await until('the end of the server', async () => (await site.answer()) === '');
 });
 
+test('a signal to npm stops the server, too', async () => {
+  await site.run('npm', 'start');
+  const [{ pid }] = runningServers(site.root);
+  await site.stop();
+  await until('the end of npm start', () => !isAlive(pid));
+  assert.equal(await site.answer(), '');
+});
+
 test('without a running site, a release is tried and stopped again', async () => {
   const { status, output } = await site.update('--apply', site.pack('1.1.0'));
   assert.match(output, /Version 1\.1\.0 is installed and was ready\. Start it with npm start\./);

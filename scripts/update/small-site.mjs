@@ -110,9 +110,13 @@ export class SmallSite {
     );
   }
 
-  async start(program = 'scripts/start.mjs') {
+  start(program = 'scripts/start.mjs') {
+    return this.run(process.execPath, program);
+  }
+
+  async run(command, ...args) {
     const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
-    this.process = spawn(process.execPath, [program], { ...this.options, stdio });
+    this.process = spawn(command, args, { ...this.options, stdio });
     await until('the site', () => this.answer());
   }
 

@@ -8,12 +8,16 @@ import { putBackInterrupted } from './tree.mjs';
 const SERVER = 'api/dist/bundle/main.js';
 /** Milliseconds between two looks whether the update that stopped the server still runs. */
 const WATCH_MS = 1_000;
+/** Milliseconds between two looks whether the parent process still runs. */
+const PARENT_WATCH_MS = 500;
 
 /**
  * Runs the server until it ends; then this process ends with the same status. SIGUSR2 stops the
  * server for an update, or starts it again.
+ * @param {string} root the folder of the site
+ * @param {number} [parent] the process with whose end the server stops, too
  */
-export function superviseServer(root) {
+export function superviseServer(root, parent) {
   const environment = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' };
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const registration = registerServer(root, {
@@ -52,13 +56,21 @@ export function superviseServer(root) {
     }, WATCH_MS);
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT']) {
-    process.on(signal, () => {
-      if (!server) process.exit(0);
-      ending = true;
-      // On Windows this would end the server at once; Ctrl-C reaches it by itself.
-      if (process.platform !== 'win32') server.kill(signal);
-    });
+  function stop(signal) {
+    if (!server) process.exit(0);
+    ending = true;
+    // On Windows this would end the server at once; Ctrl-C reaches it by itself.
+    if (process.platform !== 'win32') server.kill(signal);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));
+  // A signal to npm ends the shell between npm and this process, which does not pass it on.
+  if (parent !== undefined) {
+    const watchParent = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watchParent);
+      stop('SIGTERM');
+    }, PARENT_WATCH_MS);
   }
   if (process.platform !== 'win32') {
     process.on('SIGUSR2', () => {
