@@ -8,7 +8,12 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
 import { removePasskeys } from '../users/remove-passkeys.js';
 import { removeSecondFactor } from '../users/remove-second-factor.js';
 import { User } from '../users/user.entity.js';
-import { print, withDatabase } from './with-database.js';
+import { readArguments } from './arguments.js';
+import { print, requireCurrentSchema, withDatabase } from './with-database.js';
+
+const { values } = readArguments('Usage: npm run admin:password [-- --stdin]', {
+  options: { stdin: { type: 'boolean', default: false } },
+});
 
 /**
  * Sets a new password for ADMIN_USERNAME, ends that user's sessions and removes the passkeys and
@@ -17,9 +22,8 @@ import { print, withDatabase } from './with-database.js';
  * printed.
  */
 await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
-  const given = process.argv.includes('--stdin')
-    ? (await text(process.stdin)).replace(/\r?\n$/, '')
-    : adminPassword;
+  await requireCurrentSchema(dataSource);
+  const given = values.stdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : adminPassword;
   if (given !== undefined && (given.length < MIN_PASSWORD || given.length > MAX_PASSWORD)) {
     throw new Error(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
   }

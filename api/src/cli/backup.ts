@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createBackupKey } from '../backups/encrypted-files.js';
 import { checkBackupRecipient, resolveJwtSecret } from '../config/config.js';
@@ -8,12 +7,14 @@ import { makeVerifiedBackup } from '../database/archive/verified-backup.js';
 import { backup } from '../database/archive/write-archive.js';
 import { ErasureLedger } from '../personal-data/erasure-ledger.js';
 import { codeOf } from '../problems/database-unavailable.js';
+import { readArguments } from './arguments.js';
 import { backupOptions } from './backup-options.js';
-import { fail, print, withDatabase } from './with-database.js';
+import { fail, print, requireCurrentSchema, withDatabase } from './with-database.js';
 
-const { positionals, values } = parseArgs({
+const USAGE = 'Usage: npm run backup, npm run backup -- FILE, or npm run backup -- --new-key FILE';
+
+const { positionals, values } = readArguments(USAGE, {
   allowPositionals: true,
-  strict: false,
   options: { 'new-key': { type: 'string' } },
 });
 const [file] = positionals;
@@ -42,6 +43,7 @@ async function makeBackup(): Promise<void> {
       print(`Wrote ${await backup(dataSource, resolve(file))} rows to ${resolve(file)}.`);
       return;
     }
+    await requireCurrentSchema(dataSource);
     const { dataDir } = config;
     const log = pino({ level: 'silent' });
     const ledger = new ErasureLedger(config.backupDir, await resolveJwtSecret(config));
@@ -54,5 +56,5 @@ async function makeBackup(): Promise<void> {
   });
 }
 
-if (typeof newKey === 'string') await writeKey(resolve(newKey));
-else await makeBackup();
+if (newKey === undefined) await makeBackup();
+else await writeKey(resolve(newKey));

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrate, migrateBack } from '../database/migrate.js';
 import { migrationNames } from '../database/migrations.js';
+import { readArguments } from './arguments.js';
 import { print, withDatabase } from './with-database.js';
 
 /** With `--back-to`, the folder of the migrations of a former version. */
-const { values } = parseArgs({ options: { 'back-to': { type: 'string' } } });
+const { values } = readArguments('Usage: npm run migrate', {
+  options: { 'back-to': { type: 'string' } },
+});
 const former = values['back-to'];
 await withDatabase(async (dataSource) => {
   if (former !== undefined) {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { actAs } from '../actors/actor.js';
@@ -10,15 +9,15 @@ import { replaceSite, type ReplacedSite } from '../database/archive/replace-site
 import { hasRows, restore } from '../database/archive/restore-archive.js';
 import { migrate } from '../database/migrate.js';
 import { keepSuppressions } from '../newsletter/kept-suppressions.js';
+import { readArguments } from './arguments.js';
 import { backupOptions } from './backup-options.js';
 import { restoreOptions } from './restore-options.js';
 import { fail, print, withDatabase } from './with-database.js';
 
-const USAGE = 'npm run restore -- FILE [--force [--no-backup]] [--identity KEY]';
+const USAGE = 'Usage: npm run restore -- FILE [--force [--no-backup]] [--identity KEY]';
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(USAGE, {
   allowPositionals: true,
-  strict: false,
   options: {
     force: { type: 'boolean', default: false },
     'no-backup': { type: 'boolean', default: false },
@@ -26,7 +25,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const [file] = positionals;
-const identityFile = typeof values.identity === 'string' ? resolve(values.identity) : undefined;
+const identityFile = values.identity === undefined ? undefined : resolve(values.identity);
 
 /**
  * Restores an archive. What it replaces is saved in a verified backup first, unless `--no-backup`
@@ -38,8 +37,8 @@ async function restoreArchive(
   path: string,
 ): Promise<ReplacedSite> {
   const options = await restoreOptions(config, pino({ level: 'silent' }));
-  if (values.force === true && (await hasRows(dataSource))) {
-    const backup = values['no-backup'] === true ? undefined : backupOptions(config, options);
+  if (values.force && (await hasRows(dataSource))) {
+    const backup = values['no-backup'] ? undefined : backupOptions(config, options);
     return replaceSite(dataSource, path, { restore: options, backup, keep: keepSuppressions });
   }
   await dataSource.transaction((manager) => options.ledger.complete(manager));
@@ -49,7 +48,7 @@ async function restoreArchive(
   });
 }
 
-if (!file) fail(`Name the file to read: ${USAGE}`);
+if (!file) fail(`Name the file to read. ${USAGE}`);
 else {
   await withDatabase((dataSource, config) =>
     actAs({ kind: 'command', name: 'restore' }, async () => {

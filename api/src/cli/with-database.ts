@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { readConfig, type Config } from '../config/config.js';
 import { createDataSource } from '../database/data-source.js';
 import { findRunningPostgres } from '../database/embedded/embedded-postgres.js';
+import { hasPendingMigrations } from '../database/migrate.js';
 import { startDatabase } from '../database/start-database.js';
 
 /** The exit code of a process that SIGTERM ended. */
@@ -34,6 +35,13 @@ export async function withDatabase(
     }
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @throws Error where the database has not the schema of this version */
+export async function requireCurrentSchema(dataSource: DataSource): Promise<void> {
+  if (await hasPendingMigrations(dataSource)) {
+    throw new Error('The database is not up to date: run npm run migrate first.');
   }
 }
 

@@ -43,7 +43,8 @@ export async function addMigrations(dataSource: DataSource): Promise<void> {
   Object.assign(dataSource, { migrations: migrations.map((Each) => new Each()) });
 }
 
-async function hasPendingMigrations(dataSource: DataSource): Promise<boolean> {
+/** Whether the schema is older than that of this version, or missing. */
+export async function hasPendingMigrations(dataSource: DataSource): Promise<boolean> {
   const [{ known }]: [{ known: boolean }] = await dataSource.query(
     `SELECT to_regclass('migrations') IS NOT NULL AS known`,
   );
