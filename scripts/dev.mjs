@@ -1,7 +1,9 @@
 // Runs the API in watch mode, and site and panel with hot reload, all on one port.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { watchNpm } from './update/watch-npm.mjs';
 
+const parent = process.ppid;
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const TSC = [
@@ -33,4 +35,5 @@ const children = [
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+watchNpm('dev', parent, stop);
 for (const child of children) child.on('exit', stop);

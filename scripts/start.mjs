@@ -10,4 +10,4 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 putBackInterrupted(root);
 buildIfChanged('The build failed; the server was not started.');
-superviseServer(root, process.env.npm_lifecycle_event === 'start' ? parent : undefined);
+superviseServer(root, parent);

@@ -4,18 +4,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { registerServer, runningUpdater } from './servers.mjs';
 import { putBackInterrupted } from './tree.mjs';
+import { watchNpm } from './watch-npm.mjs';
 
 const SERVER = 'api/dist/bundle/main.js';
 /** Milliseconds between two looks whether the update that stopped the server still runs. */
 const WATCH_MS = 1_000;
-/** Milliseconds between two looks whether the parent process still runs. */
-const PARENT_WATCH_MS = 500;
 
 /**
  * Runs the server until it ends; then this process ends with the same status. SIGUSR2 stops the
  * server for an update, or starts it again.
  * @param {string} root the folder of the site
- * @param {number} [parent] the process with whose end the server stops, too
+ * @param {number} parent the process that started this one, with which it ends under npm
  */
 export function superviseServer(root, parent) {
   const environment = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' };
@@ -64,14 +63,7 @@ export function superviseServer(root, parent) {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));
-  // A signal to npm ends the shell between npm and this process, which does not pass it on.
-  if (parent !== undefined) {
-    const watchParent = setInterval(() => {
-      if (process.ppid === parent) return;
-      clearInterval(watchParent);
-      stop('SIGTERM');
-    }, PARENT_WATCH_MS);
-  }
+  watchNpm('start', parent, () => stop('SIGTERM'));
   if (process.platform !== 'win32') {
     process.on('SIGUSR2', () => {
       if (!server) {
