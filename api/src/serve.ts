@@ -9,6 +9,7 @@ import { listenError } from './config/listen-error.js';
 import { configureApp } from './configure-app.js';
 import { ContentChanges } from './content/content-changes.js';
 import { listenForContentChanges } from './content/content-listener.js';
+import { connect } from './database/connect.js';
 import { createDataSource } from './database/data-source.js';
 import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
@@ -61,10 +62,10 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
 
   const jwtSecret = await resolveJwtSecret(config);
   const dataSource = createDataSource(databaseUrl);
-  const connect = () => dataSource.initialize();
   // The own database was started just now, and a busy machine may take seconds to let in its first
   // client; another one that cannot be reached is reported at once.
-  await (config.databaseUrl === undefined ? whenAvailable(connect) : connect());
+  const connected = () => connect(dataSource, config.databaseUrl);
+  await (config.databaseUrl === undefined ? whenAvailable(connected) : connected());
   // Nest closes it with the application, once the application exists.
   started.push(async () => dataSource.isInitialized && dataSource.destroy());
   await whenAvailable(() => migrate(dataSource));

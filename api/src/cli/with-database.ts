@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { readConfig, type Config } from '../config/config.js';
+import { connect } from '../database/connect.js';
 import { createDataSource } from '../database/data-source.js';
 import { findRunningPostgres } from '../database/embedded/embedded-postgres.js';
 import { hasPendingMigrations } from '../database/migrate.js';
@@ -27,7 +28,7 @@ export async function withDatabase(
     );
     const dataSource = createDataSource(database.url, true);
     try {
-      await dataSource.initialize();
+      await connect(dataSource, config.databaseUrl);
       await work(dataSource, config);
     } finally {
       if (dataSource.isInitialized) await dataSource.destroy();
