@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { RecordDialog } from '../components/form/record-dialog';
-import { getAdminSession } from '../providers/admin-session';
+import { useAdminSession } from '../providers/admin-session-provider';
 import { BlogEditor } from './blog-editor';
 import { newPost, publicationState, formFields } from './blog-post';
 
@@ -13,10 +13,11 @@ function savedMessage({ isPublished, publishDate }: RaRecord): string {
 }
 
 export function BlogDialog() {
+  const author = useAdminSession().session?.fullName ?? '';
   return (
     <RecordDialog
       onSite
-      defaultValues={{ ...newPost, author: getAdminSession()?.fullName ?? '' }}
+      defaultValues={{ ...newPost, author }}
       savedMessage={savedMessage}
       wide
       draftFields={formFields}
