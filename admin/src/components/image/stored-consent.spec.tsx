@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { isoDate } from 'shared/croatian-time';
+import { muteHttpErrors } from '../../../testing/team';
 import { hr } from '../../i18n/hr/hr';
 import { dataProvider } from '../../providers/data-provider';
 import { createI18nProvider } from '../../providers/i18n-provider';
@@ -9,6 +10,10 @@ import type { Picture } from '../../providers/upload-picture';
 import { StoredConsent } from './stored-consent';
 
 const t = hr.admin.image.consent;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Renders the consent for a picture, and collects what is sent to the server. */
 function renderConsent(fields: Partial<Picture>, answer = () => new Response('{"id":3}')) {
@@ -46,6 +51,7 @@ test('Consent is asked once people are on the picture, and a tick stores its day
 });
 
 test('A consent that cannot be withdrawn stays, and the reason is announced', async () => {
+  muteHttpErrors();
   const message = 'Sliku koriste: članak „Radionica”.';
   const refusal = () => new Response(JSON.stringify({ detail: message, message }), { status: 409 });
   renderConsent({ showsPeople: true, consentDate: '2026-05-04' }, refusal);
