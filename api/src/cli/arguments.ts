@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { messageOf } from '../database/embedded/database-error.js';
 import { fail, print } from './with-database.js';
 
 /**
@@ -17,7 +18,7 @@ export function readArguments<T extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('. ');
+    const [reason] = messageOf(error).split('. ');
     fail(`${reason}. ${usage}`);
     process.exit();
   }

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Decrypter } from 'age-encryption';
 import { createBackupKey, encryptFile, withDecrypted } from '../../src/backups/encrypted-files.js';
@@ -11,13 +8,11 @@ import { backup, tablesInOrder } from '../../src/database/archive/write-archive.
 import { urlOf } from '../../src/database/migrate.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { migratedDatabase } from '../setup/fresh-database.js';
+import { runTool } from '../setup/run-tool.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 // A verified backup takes seconds, and longer on a busy machine.
 jest.setTimeout(240_000);
-
-const toolPath = (name: string): string =>
-  fileURLToPath(new URL(`../../dist/bundle/${name}.js`, import.meta.url));
 
 let dataDir: string;
 let folder: string;
@@ -35,26 +30,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a command line tool as npm does, on a database or without one. */
-async function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      [toolPath(name), ...args],
-      { env: { ...process.env, DATA_DIR: dataDir, ...env } },
-    );
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as Ended;
-    return { code, stdout, stderr };
-  }
-}
+/** Runs a command line tool on a database or without one. */
+const run = (name: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runTool(name, args, { DATA_DIR: dataDir, ...env });
 
 const onSite = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   DATABASE_URL: urlOf(test.dataSource),
@@ -64,14 +42,14 @@ const onSite = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
 
 describe('an encrypted backup', () => {
   it('is for a key that a command makes, once, readable by its owner only', async () => {
-    const made = await runTool('backup', ['--new-key', keyFile]);
+    const made = await run('backup', ['--new-key', keyFile]);
     recipient = /^BACKUP_RECIPIENT=(age1\w+)$/m.exec(made.stdout)?.[1] ?? '';
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
     expect(await readFile(keyFile, 'utf8')).toMatch(
       new RegExp(`^# public key: ${recipient}\nAGE-SECRET-KEY-1\\w+\n$`),
     );
     const key = await readFile(keyFile);
-    expect(await runTool('backup', ['--new-key', keyFile])).toMatchObject({
+    expect(await run('backup', ['--new-key', keyFile])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('exists, and may be a key'),
     });
@@ -81,11 +59,7 @@ describe('an encrypted backup', () => {
   it('is verified, and leaves nothing on the disk that could be read without the key', async () => {
     const post = await createBlogPost(test.dataSource, { title: 'Šifrirana objava' });
     const copy = join(dataDir, 'copy.age');
-    const made = await runTool(
-      'backup',
-      [],
-      onSite({ BACKUP_COMMAND: `cp "$BACKUP_FILE" ${copy}` }),
-    );
+    const made = await run('backup', [], onSite({ BACKUP_COMMAND: `cp "$BACKUP_FILE" ${copy}` }));
     expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('Wrote and verified') });
     const [name = ''] = (await readdir(folder)).filter((one) => one.startsWith('site-'));
     expect(name).toMatch(/^site-.*Z\.backup\.age$/);
@@ -113,7 +87,7 @@ describe('an encrypted backup', () => {
     try {
       const env = { DATABASE_URL: urlOf(dataSource) };
       const refused = async (...args: string[]) => {
-        const { code, stderr } = await runTool('restore', [file, ...args], env);
+        const { code, stderr } = await run('restore', [file, ...args], env);
         expect([code, await dataSource.query('SELECT FROM blog_posts')]).toEqual([1, []]);
         return stderr;
       };
@@ -125,7 +99,7 @@ describe('an encrypted backup', () => {
       await writeFile(other, (await createBackupKey()).identity);
       expect(await refused('--identity', other)).toContain('is not that of');
 
-      const { code } = await runTool('restore', [file, '--identity', keyFile], env);
+      const { code } = await run('restore', [file, '--identity', keyFile], env);
       expect(code).toBe(0);
       for (const table of await tablesInOrder(test.dataSource.manager)) {
         if (table === 'audit_log') continue;
@@ -187,7 +161,7 @@ describe('an encrypted backup', () => {
 
   it('is not made for a recipient in which a character is wrong', async () => {
     const wrong = `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`;
-    const { code, stderr } = await runTool('backup', [], onSite({ BACKUP_RECIPIENT: wrong }));
+    const { code, stderr } = await run('backup', [], onSite({ BACKUP_RECIPIENT: wrong }));
     expect([code, stderr]).toEqual([1, expect.stringContaining('BACKUP_RECIPIENT must be')]);
   });
 });

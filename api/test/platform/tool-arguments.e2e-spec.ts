@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addMigrations, urlOf } from '../../src/database/migrate.js';
 import { createUser } from '../factories/user.factory.js';
 import { migratedDatabase } from '../setup/fresh-database.js';
+import { runTool } from '../setup/run-tool.js';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -15,22 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a command line tool as npm does. */
-async function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const tool = fileURLToPath(new URL(`../../dist/bundle/${name}.js`, import.meta.url));
-  return promisify(execFile)(process.execPath, [tool, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, ...env },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
-  );
-}
+const run = (name: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runTool(name, args, { DATA_DIR: dataDir, ...env });
 
 describe('a tool', () => {
   it('tells how it is called, and does nothing', async () => {
