@@ -38,7 +38,7 @@ export function ConnectionNote() {
     <div role="status" className="screen-only">
       {online && cachedDate === undefined ? null : (
         <p className={styles.note}>
-          {text} <a href={SAME_DOCUMENT}>{t('failure.retry')}</a>
+          <span>{text}</span> <a href={SAME_DOCUMENT}>{t('failure.retry')}</a>
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ function Frame({ id, label, hint, hintId, error, errorId, optional, children }: 
       {error === undefined ? null : (
         <p id={errorId} className={styles.error}>
           <span className="visually-hidden">{t('form.errorPrefix')} </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {children}
@@ -138,7 +138,7 @@ export function Checkbox({
       {error === undefined ? null : (
         <p id={errorId} className={styles.error}>
           <span className="visually-hidden">{t('form.errorPrefix')} </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
       <div className={styles.check}>

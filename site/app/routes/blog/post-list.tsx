@@ -37,8 +37,9 @@ export function PostList({ blogPage, selection }: { blogPage: BlogPage; selectio
     <>
       <div className={filtered ? styles.count : 'visually-hidden'}>
         <p role="status">
-          {t('results', { count: total })}
-          {pages > 1 ? `, ${t('pageOf', { page, pages })}` : ''}
+          {pages > 1
+            ? `${t('results', { count: total })}, ${t('pageOf', { page, pages })}`
+            : t('results', { count: total })}
         </p>
         {filtered ? <ClearLink selection={selection} /> : null}
       </div>

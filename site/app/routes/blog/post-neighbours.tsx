@@ -51,7 +51,7 @@ function Neighbour({ post, side }: { post: BlogPostLink; side: 'previous' | 'nex
     >
       <span className={styles.side}>
         {side === 'previous' ? <LineIcon name="arrow-left" /> : null}
-        {t(side)}
+        <span>{t(side)}</span>
         {side === 'next' ? <LineIcon name="arrow-right" /> : null}
       </span>{' '}
       <span className={styles.name} lang={title.lang}>

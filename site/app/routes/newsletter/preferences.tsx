@@ -67,8 +67,8 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       <PageTitle title={t('preferences.title')} invalid={false} />
       <p className={styles.email}>{t('preferences.address', { email })}</p>
       <p role="status" className={styles.state}>
-        {query.get('saved') === 'true' ? `${t('preferences.saved')} ` : ''}
-        {t(isActive ? 'preferences.active' : 'preferences.left')}
+        {query.get('saved') === 'true' ? <span>{t('preferences.saved')} </span> : null}
+        <span>{t(isActive ? 'preferences.active' : 'preferences.left')}</span>
       </p>
       <TokenForm action="/newsletter/preferences">
         <fieldset className={styles.languages}>

@@ -24,9 +24,11 @@ export function Notices({ call }: { call: PublicCall }) {
     return (
       <p className={styles.notice}>
         <strong>{t('extended.title')}</strong>{' '}
-        {extension.to === null
-          ? t('extended.open', { from: say(extension.from) })
-          : t('extended.until', { from: say(extension.from), to: say(extension.to) })}
+        <span>
+          {extension.to === null
+            ? t('extended.open', { from: say(extension.from) })
+            : t('extended.until', { from: say(extension.from), to: say(extension.to) })}
+        </span>
       </p>
     );
   }
@@ -56,7 +58,7 @@ export function Corrections({ call }: { call: PublicCall }) {
             </time>
             {': '}
             {inLanguage(language, reason, reasonEn)}
-            {deadline?.to ? ` ${t('newDeadline', { date: say(deadline.to) })}` : null}
+            {deadline?.to ? <span> {t('newDeadline', { date: say(deadline.to) })}</span> : null}
           </li>
         ))}
       </ol>

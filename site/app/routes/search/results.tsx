@@ -33,8 +33,8 @@ export function Results({ found: { corrected, groups }, selection }: ResultsProp
   return (
     <>
       <p role="status" className={styles.count}>
-        {corrected === null ? null : `${t('corrected', { q, corrected })} `}
-        {t('results', { count: total })}
+        {corrected === null ? null : <span>{t('corrected', { q, corrected })} </span>}
+        <span>{t('results', { count: total })}</span>
       </p>
       {group === undefined ? null : (
         <p>
@@ -82,7 +82,7 @@ function Group({ group: { name, total, results }, words, selection }: GroupProps
         </ul>
         {more ? (
           <Link to={pathOf({ q: selection.q, group: name })} className={styles.all}>
-            {t(`all.${name}`, { total })} <LineIcon name="arrow-right" />
+            <span>{t(`all.${name}`, { total })}</span> <LineIcon name="arrow-right" />
           </Link>
         ) : null}
       </div>
@@ -100,7 +100,7 @@ function Result({ result, words }: { result: SearchResult; words: string }) {
     <>
       <h3 className={styles.result} lang={title.lang}>
         {isPageUrl(path) ? <Link to={path}>{linked}</Link> : <a href={path}>{linked}</a>}
-        {path.endsWith('.pdf') ? ' (PDF)' : ''}
+        {path.endsWith('.pdf') ? <span> (PDF)</span> : null}
       </h3>
       {result.date === null ? null : (
         <p className={styles.date}>

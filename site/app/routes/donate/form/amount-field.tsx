@@ -37,7 +37,7 @@ export function AmountField({ chosen, typed, choiceError, typedError }: AmountFi
       {choiceError === undefined ? null : (
         <p id={errorId} className={styles.error}>
           <span className="visually-hidden">{common('form.errorPrefix')} </span>
-          {choiceError}
+          <span>{choiceError}</span>
         </p>
       )}
       <div className={`wall ${styles.choices} ${effectOf ? styles.explained : ''}`}>

@@ -13,9 +13,11 @@ export function PaymentCodes({ euros }: { euros?: number }) {
     <figure className={styles.codes}>
       <figcaption aria-live="polite">
         <h3>{t('slip.scan')}</h3>
-        {euros === undefined
-          ? t('slip.noAmount')
-          : t('slip.amount', { amount: formatCents(centsOf(euros), language) })}
+        <span>
+          {euros === undefined
+            ? t('slip.noAmount')
+            : t('slip.amount', { amount: formatCents(centsOf(euros), language) })}
+        </span>
       </figcaption>
       <div className={styles.pictures}>
         <SlipCode kind="barcode" query={query} lazy className={styles.barcode} />
