@@ -1,5 +1,6 @@
-import type { Extensions } from '@tiptap/core';
+import { wrappingInputRule, type Extensions } from '@tiptap/core';
 import { Heading } from '@tiptap/extension-heading';
+import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { emptyHeadings } from './empty-headings';
@@ -26,6 +27,10 @@ const cell = (tag: 'td' | 'th') => ({
   parseHTML: () => [{ tag }],
 });
 
+/** What begins a list when typed; a sentence may begin with a date or year, as "26. travnja". */
+const NUMBERED_ITEM = /^1\.\s$/;
+const BULLET_ITEM = /^-\s$/;
+
 /** The nodes and marks of the dialect: no other text can be written or pasted. */
 export const extensions: Extensions = [
   StarterKit.configure({
@@ -33,12 +38,26 @@ export const extensions: Extensions = [
     code: false,
     codeBlock: false,
     heading: false,
+    bulletList: false,
+    orderedList: false,
     link: false,
     strike: false,
     underline: false,
     dropcursor: { color: false, class: 'drop-cursor' },
   }),
   DocumentNode,
+  BulletList.extend({
+    addInputRules() {
+      return [wrappingInputRule({ find: BULLET_ITEM, type: this.type })];
+    },
+  }),
+  OrderedList.extend({
+    addInputRules() {
+      return [wrappingInputRule({ find: NUMBERED_ITEM, type: this.type })];
+    },
+    // Would make pasted lines that begin with a date a list.
+    addProseMirrorPlugins: () => [],
+  }),
   // A heading is one line in Markdown.
   Heading.extend({ content: 'text*', group: '' }).configure({ levels: [2, 3, 4] }),
   // The widths of columns would be inline styles, which the panel's content security policy blocks.
