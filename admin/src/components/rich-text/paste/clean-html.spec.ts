@@ -38,6 +38,23 @@ describe('Pasted text', () => {
       '<table><tr><td><p>a</p><p>b</p></td><td colspan="2">c</td></tr></table>',
       '| a b | c |\n| - | - |',
     ],
+    ['<span>a<br><br>b<br>c</span>', 'a\n\nb\\\nc'],
+    ['a<br><br><br>b<br>', 'a\n\nb'],
+    ['<span>a</span><br><span>b</span><p>c</p>', 'a\\\nb\n\nc'],
+    ['<p><b>a<br><br>b</b></p>', '**a**\n\n**b**'],
+    ['<div>a<br><br>b</div><div>c</div>', 'a\n\nb\n\nc'],
+    ['<blockquote>a<br><br>b</blockquote>', '> a\n>\n> b'],
+    ['<span style="white-space: pre-wrap">a\n\nb\nc</span>', 'a\n\nb\\\nc'],
+    ['<ul><li>a<br>b</li></ul>', '- a\\\n  b'],
+    [
+      '<p>a <a style="mso-comment-reference:AB_1">b</a><span class="MsoCommentReference"><![if !supportAnnotations]><a class="msocomanchor" href="#_msocom_1">[AB1]</a><![endif]></span> c</p><div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment"><p class="MsoCommentText">d</p></div></div>',
+      'a b c',
+    ],
+    ['<p>a <del>b</del><ins>c</ins></p>', 'a c'],
+    [
+      '<p>a<sup><a href="#cmnt1">[a]</a></sup></p><div><p><a href="#cmnt_ref1">[a]</a>b</p></div>',
+      'a',
+    ],
     ['<img src="/media/a.webp" alt="b" title="c">', '![b](/media/a.webp "c")'],
   ])('%j becomes %j', (html, markdown) => {
     expect(pasted(html)).toBe(markdown);

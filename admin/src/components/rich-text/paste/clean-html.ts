@@ -1,6 +1,7 @@
 import { isOwnPicture } from 'shared/link-addresses';
 import { linkTarget } from '../document/link-target';
-import { parseHtml, styleOf } from './parse-html';
+import { partParagraphs } from './paragraphs';
+import { parseHtml, styleOf, stylesOf } from './parse-html';
 import { convertWordLists } from './word-lists';
 
 /** Elements whose content is no text. */
@@ -31,6 +32,17 @@ function removeComments(body: HTMLElement): void {
     one.parentNode?.removeChild(one);
 }
 
+/** What reviewers wrote and struck out: Word's comments, and those of published Google Docs. */
+const review =
+  '.MsoCommentReference, .msocomanchor, .msocomoff, .msocomtxt, .MsoCommentText, del, sup:has(> a[href^="#cmnt"]), div:has(> p > a[href^="#cmnt_ref"])';
+
+function removeReview(body: HTMLElement): void {
+  body.querySelectorAll(review).forEach((element) => element.remove());
+  body.querySelectorAll('[data-style]').forEach((element) => {
+    if (/mso-element:\s*comment/i.test(stylesOf(element))) element.remove();
+  });
+}
+
 /** Formats by inline styles, as Google Docs and Word Online write them, become elements. */
 function convertStyles(body: HTMLElement): void {
   // Google Docs wraps everything in a <b> that is not bold.
@@ -45,6 +57,22 @@ function convertStyles(body: HTMLElement): void {
     }
     if (styleOf(element, 'font-style') === 'italic') renamed(element, 'em');
     else unwrap(element);
+  });
+}
+
+/** Makes line feeds breaks where they are shown as such, as in messages of WhatsApp. */
+function convertLineFeeds(body: HTMLElement): void {
+  body.querySelectorAll('*').forEach((element) => {
+    if (element.tagName !== 'PRE' && !/^pre/.test(styleOf(element, 'white-space'))) return;
+    const texts = element.ownerDocument.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const lines = (text.textContent ?? '').split('\n');
+      const [first = '', ...others] = lines;
+      if (others.length === 0) continue;
+      text.textContent = first;
+      const broken = others.flatMap((line) => [element.ownerDocument.createElement('br'), line]);
+      if (text instanceof Text) text.after(...broken);
+    }
   });
 }
 
@@ -134,22 +162,24 @@ function removeEmpty(body: HTMLElement): void {
   body.querySelectorAll('p, div').forEach((block) => {
     if (block.textContent.trim() === '' && !block.querySelector('img, hr, table')) block.remove();
   });
-  body.querySelectorAll('body > br').forEach((line) => line.remove());
 }
 
 /** Pasted HTML with its structure, and without anything else. */
 export function cleanHtml(html: string): CleanHtml {
   const body = parseHtml(html);
   removeComments(body);
+  removeReview(body);
   convertWordLists(body);
   body.querySelectorAll(unwanted).forEach((element) => element.remove());
   convertNestedHeadings(body);
   convertHeadings(body);
+  convertLineFeeds(body);
   convertStyles(body);
   convertNestedLists(body);
   convertCells(body);
   convertLinks(body);
   const pictures = takePictures(body);
+  partParagraphs(body);
   removeEmpty(body);
   return { html: body.innerHTML, ...pictures };
 }
