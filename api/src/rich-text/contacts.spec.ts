@@ -108,6 +108,32 @@ describe('an e-mail address', () => {
   );
 });
 
+describe('a web address', () => {
+  it.each([
+    ['Prijava: https://prijave.example/obrazac_1.', 'https://prijave.example/obrazac_1'],
+    ['(http://hzz.hr/mjere?a=1&b=2#c)', 'https://hzz.hr/mjere?a=1&b=2#c'],
+    ['na www.hzz.hr, ili doma', 'https://www.hzz.hr'],
+    ['https://šibenik.hr/č', 'https://šibenik.hr/č'],
+    ['https://hr.wikipedia.org/wiki/Split_(grad)', 'https://hr.wikipedia.org/wiki/Split_(grad)'],
+    ['https://udruga.hr/0912345678?e=a@b.hr', 'https://udruga.hr/0912345678?e=a@b.hr'],
+  ])('is found: %s', (text, url) => {
+    expect(addresses(text)).toEqual([url]);
+  });
+
+  it.each([
+    'To je kraj.Na početku',
+    'udruga.hr',
+    'ftp://a.hr',
+    '//a.hr',
+    'https://',
+    'www.',
+    'https://banka.hr@zlo.example',
+    'javascript:alert(1)',
+  ])('is not found in: %s', (text) => {
+    expect(addresses(text)).toEqual([]);
+  });
+});
+
 it('contacts are found in their order, without overlaps', () => {
   expect(contactsIn('0912345678@a.hr ili 01 555 0100')).toEqual([
     { start: 0, end: 15, address: 'mailto:0912345678@a.hr' },
@@ -115,7 +141,7 @@ it('contacts are found in their order, without overlaps', () => {
   ]);
 });
 
-it.each(['a', 'a.', '0 ', '01 1', '+1 ', '112 ', 'zov', 'a@a.', '1-', '(0)'])(
+it.each(['a', 'a.', '0 ', '01 1', '+1 ', '112 ', 'zov', 'a@a.', '1-', '(0)', 'www.', 'https://'])(
   'a long hostile text of %j is searched in little time',
   (piece) => {
     const start = performance.now();

@@ -1,10 +1,45 @@
-/** A telephone number or an e-mail address in a text. */
+import MarkdownIt from 'markdown-it';
+import { isLinkable } from 'shared/link-addresses';
+
+/** A telephone number, an e-mail address or a web address in a text. */
 export interface Contact {
   start: number;
   end: number;
-  /** `tel:…` or `mailto:…` */
+  /** `tel:…`, `mailto:…` or `https://…` */
   address: string;
 }
+
+/** Characters of a web address that begins with `www.`, so that a search stays linear. */
+const LONGEST_WWW = 2000;
+
+/**
+ * Finds web addresses that are written as such. Bare hosts are left as text: a missing blank after
+ * a full stop ("kraj.Na") makes one, too.
+ */
+const linkify = new MarkdownIt().linkify
+  .set({ fuzzyLink: false, fuzzyEmail: false })
+  .add('ftp:', null)
+  .add('mailto:', null)
+  .add('//', null)
+  .add('www.', {
+    validate: (text, end, finder) => {
+      const url = `https://www.${text.slice(end, end + LONGEST_WWW)}`;
+      const length = finder.testSchemaAt(url, 'https:', 'https:'.length) - '//www.'.length;
+      return Math.max(0, length);
+    },
+  });
+
+/** Links lead by https only, as links that are pasted. */
+const secure = (url: string): string => `https://${url.replace(/^https?:\/\//i, '')}`;
+
+/** What follows a name before the host, which passes another host off as it: `bank.hr@example.com`. */
+const CUT_SHORT = /^[@:]\S/;
+
+const webAddressesIn = (text: string): Contact[] =>
+  (linkify.match(text) ?? [])
+    .filter(({ lastIndex }) => !CUT_SHORT.test(text.slice(lastIndex, lastIndex + 2)))
+    .map(({ index, lastIndex, raw }) => ({ start: index, end: lastIndex, address: secure(raw) }))
+    .filter(({ address }) => isLinkable(address));
 
 /** Limits of RFC 5321 keep the search linear. */
 const EMAIL =
@@ -52,9 +87,9 @@ const telephone = (number: string): string =>
   `tel:${number.replace('(0)', '').replace(/[^+\d]/g, '')}`;
 
 /**
- * The telephone numbers and e-mail addresses in a line of text, in their order. Numbers of the
- * emergency services are found where the words around them say that they are called: 112 may also
- * be a count, a page or a house.
+ * The telephone numbers, e-mail addresses and web addresses in a line of text, in their order.
+ * Numbers of the emergency services are found where the words around them say that they are
+ * called: 112 may also be a count, a page or a house.
  */
 export function contactsIn(text: string): Contact[] {
   const found = (pattern: RegExp, addressOf: (match: string) => string): Contact[] =>
@@ -64,12 +99,13 @@ export function contactsIn(text: string): Contact[] {
       address: addressOf(match),
     }));
   const wordsOf = ({ start, end }: Contact) => text.slice(start, end);
-  const emails = found(EMAIL, (email) => `mailto:${email}`);
+  const apartFrom = (taken: readonly Contact[]) => (contact: Contact) =>
+    taken.every(({ start, end }) => contact.end <= start || contact.start >= end);
+  const urls = webAddressesIn(text);
+  const emails = found(EMAIL, (email) => `mailto:${email}`).filter(apartFrom(urls));
   const numbers = [
     ...found(NUMBER, telephone).filter((number) => !DATE.test(wordsOf(number))),
     ...found(SHORT, telephone).filter(({ start, end }) => isCalled(text, start, end)),
-  ];
-  const isFree = ({ start, end }: Contact) =>
-    emails.every((email) => end <= email.start || start >= email.end);
-  return [...emails, ...numbers.filter(isFree)].sort((one, other) => one.start - other.start);
+  ].filter(apartFrom([...urls, ...emails]));
+  return [...urls, ...emails, ...numbers].sort((one, other) => one.start - other.start);
 }
