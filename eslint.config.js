@@ -13,6 +13,16 @@ const SPREAD_LITERAL = {
   message: 'Write the properties or elements themselves instead of spreading a literal.',
 };
 
+const NUMBER_FIELDS = [
+  "JSXAttribute[name.name='type'] Literal[value='number']",
+  "Property[key.name='type'] > Literal[value='number']",
+  "ImportSpecifier[imported.name='NumberInput']",
+].map((selector) => ({
+  selector,
+  message:
+    'Browsers drop the comma from number fields, and the wheel changes them: use MoneyInput or WholeNumberInput, or a text field with inputMode.',
+}));
+
 const OBJECT_CALL = {
   selector: "CallExpression[callee.name='Object']",
   message: 'Object() returns any: narrow the value, or read it with fieldsOf of shared.',
@@ -182,6 +192,13 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', 300],
       'no-restricted-syntax': ['error', SPREAD_LITERAL, OBJECT_CALL],
+    },
+  },
+  {
+    files: ['{site/app,admin/src}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{spec,test}.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', SPREAD_LITERAL, OBJECT_CALL, ...NUMBER_FIELDS],
     },
   },
   // Playwright reads a fixture's dependencies off its first parameter, which may be empty.

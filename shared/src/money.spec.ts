@@ -5,6 +5,7 @@ import {
   formatCents,
   formatEuros,
   plainAmount,
+  readCents,
   wholeEuros,
 } from './money.js';
 
@@ -39,4 +40,36 @@ test.each([
 
 test('a payment without a pledge counts as whole euros, at least one', () => {
   expect([centsOf(12), 1250, 1249, 1].map(wholeEuros)).toEqual([12, 13, 12, 1]);
+});
+
+test.each([
+  ['45', 4500],
+  ['45,5', 4550],
+  ['45.50', 4550],
+  ['12,', 1200],
+  ['0,01', 1],
+  ['1234.5', 123_450],
+  ['1.234,50', 123_450],
+  ['1,234.50 €', 123_450],
+  ['€1\u202f234,5', 123_450],
+  ['1 234,5 EUR', 123_450],
+  ['1’234.50 eura', 123_450],
+  ['1.250', 125_000],
+  ['4,555', 455_500],
+  ['1.234.567,89', 123_456_789],
+])('the typed amount %j is %d cents', (text, cents) => {
+  expect(readCents(text)).toBe(cents);
+});
+
+test.each(['', ' ', '€', 'pet', '4,5555', '-5', '1.234,567', '1.234.56', '1.23.4', '0,500', '1e3'])(
+  'the text %j is no amount',
+  (text) => {
+    expect(readCents(text)).toBeUndefined();
+  },
+);
+
+test.each(['hr', 'en'])('a plain amount in language %s is read again', (language) => {
+  for (let cents = 0; cents < 1_000_000_000; cents = cents * 3 + 1) {
+    expect(readCents(plainAmount(cents, language))).toBe(cents);
+  }
 });

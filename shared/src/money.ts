@@ -23,6 +23,25 @@ export function centsOfDigits(whole: string, hundredths = ''): number {
   return Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
 }
 
+/** Signs and words of the euro, which may stand around an amount. */
+const EURO = /€|\beur(?:a|o|i)?\b/giu;
+/** A number, alone or with one sign (comma, point, space, apostrophe) before every three digits. */
+const AMOUNT = /^(?:(\d+)|([1-9]\d{0,2})(?:([., '’])\d{3})(?:\3\d{3})*)(?:([.,])(\d{0,2}))?$/u;
+
+/**
+ * Reads a number as people type it: `45`, `45,5`, `45.50`, `1.234,50`, `1,234.50 €`, `1 234,5`. A
+ * sign before three digits separates thousands, so that `1.234` is more than a thousand.
+ * @returns hundredths; undefined for any other text, also an empty one
+ */
+export function readCents(text: string): number | undefined {
+  const typed = text.replace(EURO, ' ').replace(/\s+/gu, ' ').trim();
+  const [, plain, grouped, group, point, hundredths] = AMOUNT.exec(typed) ?? [];
+  if (plain === undefined && (grouped === undefined || group === point)) return undefined;
+  const end = point === undefined ? undefined : typed.lastIndexOf(point);
+  const cents = centsOfDigits(typed.slice(0, end).replace(/\D/g, ''), hundredths);
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
 /** Amount of a donation without a pledge, in whole euros: the rounded payment, at least 1. */
 export function wholeEuros(cents: number): number {
   return Math.max(1, Math.round(cents / 100));

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { CentsField } from '../components/inputs/cents-field';
+import { NumberField, type Typed } from '../components/inputs/number-field';
 import { textOrNull } from '../components/inputs/text';
 import { fieldErrors } from '../providers/http-client';
 import type { BankPayment } from './bank-payment';
@@ -23,7 +23,7 @@ interface RecordPaymentDialogProps {
 export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [cents, setCents] = useState<number | null>(payment.cents);
+  const [cents, setCents] = useState<Typed>(payment.cents);
   const [donorName, setDonorName] = useState(payment.payerName?.slice(0, 100) ?? '');
   const [isAnonymous, setAnonymous] = useState(false);
   const [note, setNote] = useState('');
@@ -34,7 +34,7 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
     run(
       {
         // The API rejects 0, which stands for an empty or invalid amount.
-        paidCents: cents || 0,
+        paidCents: typeof cents === 'number' ? cents : 0,
         donorName: textOrNull(donorName),
         isAnonymous,
         note: textOrNull(note),
@@ -56,7 +56,9 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
       onClose={onClose}
     >
       <div>
-        <CentsField
+        <NumberField
+          unit="cents"
+          currency={payment.currency}
           fullWidth
           autoFocus
           label={translate(label('amount'))}

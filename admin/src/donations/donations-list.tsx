@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { centsOf, formatCents, wholeEuros } from 'shared/money';
+import { centsOf, formatCents } from 'shared/money';
 import { choicesOf } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
@@ -19,6 +19,7 @@ import { ListFilter } from '../components/list/list-filter';
 import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
+import { isWithoutPledge } from './donation';
 import { DonationsDialog } from './donations-dialog';
 import { DonationsTable } from './donations-table';
 import { DonationsTotals } from './donations-totals';
@@ -32,13 +33,6 @@ type Donation = Schemas['DonationDto'];
 const ways = ['transfer', 'cash', 'statement'] as const;
 
 const texts = 'admin.donations';
-
-/** Whether it was entered from a payment, with the rounded paid amount in place of a pledge. */
-function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
-  if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
-  // Both dates of such a donation are set in one request, a few milliseconds apart.
-  return Math.abs(Date.parse(receivedAt) - Date.parse(donatedAt)) < 1_000;
-}
 
 function DonationRow() {
   const donation = useRecordContext<Donation>();

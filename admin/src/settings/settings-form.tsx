@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
-import { WholeNumberInput } from '../components/inputs/number-input';
+import { WholeNumberInput } from '../components/inputs/number-field';
 import { BilingualTextInput, LineInput, LinkInput } from '../components/inputs/text-inputs';
 import { EmergencyNumbersInput } from './emergency-numbers-input';
 

@@ -49,8 +49,8 @@ export const PaidCents = (options: FieldOptions): PropertyDecorator =>
       ...wholeNumber(
         MAX_CENTS,
         bilingual(
-          'Uplaćeni iznos mora biti od 0,01 do 10.000.000,00',
-          'The amount paid must be from 0.01 to 10,000,000.00',
+          'Iznos mora biti od 0,01 do 10.000.000,00',
+          'The amount must be from 0.01 to 10,000,000.00',
         ),
       ),
       IsOptional(),

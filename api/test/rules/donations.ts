@@ -65,8 +65,8 @@ const BY_HAND: Rule[] = [
   {
     field: 'paidCents',
     values: ['', '50', 0, -5, 1.5, 1_000_000_001, {}, []],
-    hr: 'Uplaćeni iznos mora biti od 0,01 do 10.000.000,00',
-    en: 'The amount paid must be from 0.01 to 10,000,000.00',
+    hr: 'Iznos mora biti od 0,01 do 10.000.000,00',
+    en: 'The amount must be from 0.01 to 10,000,000.00',
   },
   {
     field: 'currency',

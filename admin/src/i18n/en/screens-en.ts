@@ -100,6 +100,11 @@ export const screensEn = {
       english: 'English',
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{en}',
+      number: {
+        understood: 'Understood as %{amount}',
+        notAmount: 'This cannot be read as an amount. Enter it in figures, for example 1,234.56.',
+        notWhole: 'Enter a whole number, in figures only.',
+      },
       slug: slugEn,
       completed: 'Entered as %{text}.',
       required: 'Fields marked with an asterisk (*) are required.',

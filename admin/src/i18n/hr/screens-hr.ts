@@ -103,6 +103,12 @@ export const screensHr = {
       english: 'Engleski',
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{hr}',
+      number: {
+        understood: 'Razumijem: %{amount}',
+        notAmount:
+          'Ovo se ne može pročitati kao iznos. Upišite ga znamenkama, na primjer 1.234,56.',
+        notWhole: 'Upišite cijeli broj, samo znamenkama.',
+      },
       slug: slugHr,
       completed: 'Upisano je kao %{text}.',
       required: 'Polja označena zvjezdicom (*) obavezna su.',

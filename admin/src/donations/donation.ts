@@ -1,0 +1,11 @@
+import { wholeEuros } from 'shared/money';
+import type { Schemas } from '../api/schemas';
+
+export type Donation = Schemas['DonationDto'];
+
+/** Whether it was entered when it was received, with the rounded amount in place of a pledge. */
+export function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
+  if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
+  // Both dates of such a donation are set in one request, a few milliseconds apart.
+  return Math.abs(Date.parse(receivedAt) - Date.parse(donatedAt)) < 1_000;
+}
