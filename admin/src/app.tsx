@@ -24,6 +24,7 @@ import { PanelLayout } from './layout/panel-layout';
 import { LoginPage } from './layout/session/login-page';
 import { PasswordQuestion } from './layout/session/password-question';
 import { SessionGate } from './layout/session/session-gate';
+import { SinglePress } from './layout/single-press';
 import { StartFrame } from './layout/start-frame';
 import { LostDeviceScreen, StopLostDeviceScreen } from './lost-device';
 import { mails } from './mails';
@@ -102,60 +103,62 @@ function Panel({ i18nProvider }: AppProps) {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={Frame}
-        loginPage={LoginPage}
-        dashboard={Dashboard}
-        catchAll={NotFound}
-        error={BrokenFrame}
-        loading={StartFrame}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource {...blog} />
-        <Resource {...projects} />
-        <Resource {...events} />
-        <Resource {...publicCalls} />
-        <Resource {...team} />
-        <Resource {...partners} />
-        <Resource {...documents} />
-        <Resource {...pageTexts} />
-        <Resource {...pages} />
-        <Resource {...media} />
-        <Resource {...contact} />
-        <Resource {...donations} />
-        <Resource {...bankPayments} />
-        <Resource {...newsletter} />
-        <Resource {...issues} />
-        <Resource {...mails} />
-        <Resource {...users} />
-        <Resource {...redirects} />
-        <Resource {...apiTokens} />
-        <Resource {...trash} />
-        <Resource {...settings} />
-        <Resource {...privacy} />
-        <Resource {...auditLog} />
-        <Resource {...health} />
-        <Resource {...backups} />
-        <CustomRoutes noLayout>
-          {openScreens.map(([path, Screen]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Suspense fallback={<StartFrame />}>
-                  <Screen />
-                </Suspense>
-              }
-            />
-          ))}
-        </CustomRoutes>
-        <CustomRoutes>
-          <Route path="/account" element={<AccountScreen />} />
-        </CustomRoutes>
-      </CoreAdminUI>
-      <PasswordQuestion />
-      <PanelNotification />
+      <SinglePress>
+        <CoreAdminUI
+          layout={Frame}
+          loginPage={LoginPage}
+          dashboard={Dashboard}
+          catchAll={NotFound}
+          error={BrokenFrame}
+          loading={StartFrame}
+          requireAuth
+          disableTelemetry
+        >
+          <Resource {...blog} />
+          <Resource {...projects} />
+          <Resource {...events} />
+          <Resource {...publicCalls} />
+          <Resource {...team} />
+          <Resource {...partners} />
+          <Resource {...documents} />
+          <Resource {...pageTexts} />
+          <Resource {...pages} />
+          <Resource {...media} />
+          <Resource {...contact} />
+          <Resource {...donations} />
+          <Resource {...bankPayments} />
+          <Resource {...newsletter} />
+          <Resource {...issues} />
+          <Resource {...mails} />
+          <Resource {...users} />
+          <Resource {...redirects} />
+          <Resource {...apiTokens} />
+          <Resource {...trash} />
+          <Resource {...settings} />
+          <Resource {...privacy} />
+          <Resource {...auditLog} />
+          <Resource {...health} />
+          <Resource {...backups} />
+          <CustomRoutes noLayout>
+            {openScreens.map(([path, Screen]) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Suspense fallback={<StartFrame />}>
+                    <Screen />
+                  </Suspense>
+                }
+              />
+            ))}
+          </CustomRoutes>
+          <CustomRoutes>
+            <Route path="/account" element={<AccountScreen />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+        <PasswordQuestion />
+        <PanelNotification />
+      </SinglePress>
     </AdminContext>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { getAdminSession } from './admin-session';
-import { apiUrl, httpClient } from './http-client';
+import { apiUrl, backgroundClient } from './http-client';
 
 type Autosave = Schemas['AutosaveDto'];
 
@@ -36,7 +36,7 @@ const urlOf = (resource: string, id: Identifier | undefined) =>
   `${apiUrl}/autosaves/${resource}/${recordOf(id)}`;
 
 async function list(): Promise<Autosave[]> {
-  const { json }: { json: Autosave[] } = await httpClient(`${apiUrl}/autosaves`);
+  const { json }: { json: Autosave[] } = await backgroundClient(`${apiUrl}/autosaves`);
   return json;
 }
 
@@ -64,7 +64,7 @@ export async function findAutosave(
   if (!all.some((one) => one.resource === resource && one.record === recordOf(id))) {
     return undefined;
   }
-  const { json }: { json: Schemas['AutosavedDto'] } = await httpClient(urlOf(resource, id));
+  const { json }: { json: Schemas['AutosavedDto'] } = await backgroundClient(urlOf(resource, id));
   return json;
 }
 
@@ -83,7 +83,7 @@ export async function storeAutosave(
   { changed, version }: TypedWork,
 ): Promise<void> {
   const body = JSON.stringify({ changed, ...(version !== undefined && { version }) });
-  const { json }: { json: Autosave } = await httpClient(urlOf(resource, id), {
+  const { json }: { json: Autosave } = await backgroundClient(urlOf(resource, id), {
     method: 'PUT',
     body,
   });
@@ -95,6 +95,6 @@ export async function deleteAutosave(
   resource: string,
   id: Identifier | undefined,
 ): Promise<void> {
-  await httpClient(urlOf(resource, id), { method: 'DELETE' });
+  await backgroundClient(urlOf(resource, id), { method: 'DELETE' });
   update(queryClient, (all) => others(all, resource, id));
 }

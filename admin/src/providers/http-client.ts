@@ -13,11 +13,26 @@ export function abortReads(): void {
   pendingReads = new AbortController();
 }
 
-/**
- * A request to the API, sent again once the user has entered the password where the API
- * requires that.
- */
+/** The requests that change something: how many have begun, and how many have not ended yet. */
+export const changes = { begun: 0, open: 0 };
+
+/** A request to the API, as `backgroundClient`; one that changes something is counted. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  if (options.method === undefined) return backgroundClient(url, options);
+  changes.begun += 1;
+  changes.open += 1;
+  try {
+    return await backgroundClient(url, options);
+  } finally {
+    changes.open -= 1;
+  }
+}
+
+/**
+ * A request to the API that nobody has pressed a button for. It is sent again once the user has
+ * entered the password where the API requires that.
+ */
+export async function backgroundClient(url: string, options: fetchUtils.Options = {}) {
   try {
     return await request(url, options);
   } catch (error) {

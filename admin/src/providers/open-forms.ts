@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { apiUrl, httpClient } from './http-client';
+import { apiUrl, backgroundClient } from './http-client';
 import { randomKey } from './random-key';
 
 /** Another tab in which a form is open. */
@@ -14,7 +14,7 @@ const urlOf = (resource: string, id: Identifier) =>
 
 /** Reports that the form of a record is open in this tab; returns where else it is. */
 export async function reportOpenForm(resource: string, id: Identifier): Promise<OpenElsewhere[]> {
-  const { json }: { json: OpenElsewhere[] } = await httpClient(urlOf(resource, id), {
+  const { json }: { json: OpenElsewhere[] } = await backgroundClient(urlOf(resource, id), {
     method: 'PUT',
   });
   return json;
@@ -22,5 +22,5 @@ export async function reportOpenForm(resource: string, id: Identifier): Promise<
 
 /** Reports that the form is closed, also while the page is being closed. */
 export async function reportClosedForm(resource: string, id: Identifier): Promise<void> {
-  await httpClient(urlOf(resource, id), { method: 'DELETE', keepalive: true });
+  await backgroundClient(urlOf(resource, id), { method: 'DELETE', keepalive: true });
 }

@@ -1,0 +1,107 @@
+import { expect, jest, test } from '@jest/globals';
+import Button from '@mui/material/Button';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { changes, httpClient } from '../providers/http-client';
+import { createQueryClient } from '../providers/query-client';
+import { SinglePress } from './single-press';
+
+let sent: string[];
+let answer: () => Promise<Response>;
+globalThis.fetch = (input) => {
+  sent.push(String(input));
+  return answer();
+};
+const ok = () => Promise.resolve(new Response('{}'));
+
+const queryClient = createQueryClient();
+let read = () => Promise.resolve(null);
+
+/** A row with a button, above another one that takes its place. */
+function Rows() {
+  const [first, setFirst] = useState(1);
+  const [opened, setOpened] = useState(0);
+  useQuery({ queryKey: ['rows'], queryFn: () => read() });
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => httpClient(`/api/rows/${id}`, { method: 'POST' }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['rows'] }),
+  });
+  return (
+    <>
+      <Button key={first} onClick={() => mutate(first)}>
+        Send {first}
+      </Button>
+      <Button onClick={() => setFirst(2)}>Next row</Button>
+      <Button onClick={() => setOpened(opened + 1)}>Opened {opened}</Button>
+    </>
+  );
+}
+
+const click = (name: string, detail: number) =>
+  fireEvent.click(screen.getByRole('button', { name }), { detail });
+const ended = () => waitFor(() => expect(changes.open + queryClient.isFetching()).toBe(0));
+
+async function open(): Promise<void> {
+  sent = [];
+  answer = ok;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SinglePress>
+        <Rows />
+      </SinglePress>
+    </QueryClientProvider>,
+  );
+  await ended();
+}
+
+test('A double click sends one request, also when the answer comes between its halves', async () => {
+  await open();
+  click('Send 1', 1);
+  click('Send 1', 1);
+  click('Send 1', 2);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await ended();
+  click('Send 1', 2);
+  click('Next row', 1);
+  expect(sent).toEqual(['/api/rows/1']);
+});
+
+test('A button can be pressed again once its change is shown, or was refused', async () => {
+  await open();
+  let show: (rows: null) => void = () => undefined;
+  read = jest.fn(() => new Promise<null>((resolve) => (show = resolve)));
+  click('Send 1', 1);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  click('Send 1', 1);
+  show(null);
+  await ended();
+  expect(sent).toHaveLength(1);
+  read = () => Promise.resolve(null);
+  answer = () => Promise.resolve(new Response('{}', { status: 409 }));
+  click('Send 1', 1);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await ended();
+  click('Send 1', 1);
+  await waitFor(() => expect(sent).toHaveLength(3));
+});
+
+test('The second half of a double click does not press what has come under the pointer', async () => {
+  await open();
+  click('Next row', 1);
+  click('Send 2', 2);
+  await ended();
+  expect(sent).toEqual([]);
+  click('Send 2', 1);
+  await waitFor(() => expect(sent).toEqual(['/api/rows/2']));
+});
+
+test('A button that sends nothing is pressed as often as one likes', async () => {
+  await open();
+  click('Opened 0', 1);
+  await new Promise((resolve) => setTimeout(resolve));
+  click('Opened 1', 2);
+  await new Promise((resolve) => setTimeout(resolve));
+  click('Opened 2', 3);
+  expect(screen.getByRole('button', { name: 'Opened 3' })).toBeVisible();
+});
