@@ -12,6 +12,7 @@ export const foldersIn = (path) =>
  */
 export const LAYERS = {
   'api/src': [
+    'addresses',
     'i18n',
     'problems',
     'limits',

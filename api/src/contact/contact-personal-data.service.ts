@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { isAddress } from '../addresses/address-key.js';
 import type { Language } from '../i18n/language.js';
 import {
   LANGUAGE_NAMES,
@@ -92,13 +93,13 @@ export class ContactPersonalDataService implements OnModuleInit {
       find: (manager, email, language) => this.find(manager, email, language),
       people: (manager, { pattern, digits }) =>
         manager.query(
-          `SELECT DISTINCT ON (lower(email)) email, name FROM contact_messages
+          `SELECT DISTINCT ON (address_key(email)) email, name FROM contact_messages
            WHERE ${containsText("name || ' ' || email")} OR ${containsNumber('message')}
-           ORDER BY lower(email), ${containsText('name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,
+           ORDER BY address_key(email), ${containsText('name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,
           [pattern, digits],
         ),
       erase: async (manager, email) => {
-        const { affected } = await manager.delete(ContactMessage, { email });
+        const { affected } = await manager.delete(ContactMessage, { email: isAddress(email) });
         return { deleted: affected ?? 0 };
       },
       deleteExpired: () => this.deleteExpired(),
@@ -106,7 +107,10 @@ export class ContactPersonalDataService implements OnModuleInit {
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
-    const messages = await manager.find(ContactMessage, { where: { email }, order: { id: 'ASC' } });
+    const messages = await manager.find(ContactMessage, {
+      where: { email: isAddress(email) },
+      order: { id: 'ASC' },
+    });
     const replies = await manager.find(ContactReply, {
       where: { messageId: In(messages.map(({ id }) => id)) },
       order: { id: 'ASC' },

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { addressKey } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
@@ -89,7 +90,7 @@ export class ContactService {
     sendMails?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
   ): Promise<ContactMessage> {
     const { name, email, subject, message: text, topic = null } = message;
-    const identity = [email.toLowerCase(), subject, text];
+    const identity = [addressKey(email), subject, text];
     return storeOnce(
       this.dataSource,
       ContactMessage,

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isAddress, sameAddress } from '../addresses/address-key.js';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from '../personal-data/counted.js';
 import {
@@ -109,11 +110,11 @@ export class DonationsPersonalDataService implements OnModuleInit {
       find: (manager, email, language) => this.find(manager, email, language),
       people: (manager, { pattern, digits }) =>
         manager.query(
-          `SELECT DISTINCT ON (lower(donor_email)) donor_email AS email, donor_name AS name
+          `SELECT DISTINCT ON (address_key(donor_email)) donor_email AS email, donor_name AS name
            FROM donations WHERE donor_email IS NOT NULL
            AND (${containsText("coalesce(donor_name, '') || ' ' || donor_email")}
              OR ${containsNumber("coalesce(message, '') || coalesce(note, '')")})
-           ORDER BY lower(donor_email), ${containsText('donor_name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,
+           ORDER BY address_key(donor_email), ${containsText('donor_name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,
           [pattern, digits],
         ),
       erase: (manager, email) => this.erase(manager, email),
@@ -124,7 +125,7 @@ export class DonationsPersonalDataService implements OnModuleInit {
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const rows = await manager
       .createQueryBuilder(Donation, 'donation')
-      .where('lower(donation.donorEmail) = lower(:email)', { email })
+      .where({ donorEmail: isAddress(email) })
       .orderBy('donation.id')
       .getMany();
     return exportRows(FIELDS, rows, language);
@@ -133,12 +134,12 @@ export class DonationsPersonalDataService implements OnModuleInit {
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const { donationRetentionYears } = await this.settings.current();
     const [, deleted]: [unknown[], number] = await manager.query(
-      `DELETE FROM donations WHERE lower(donor_email) = lower($2)
+      `DELETE FROM donations WHERE ${sameAddress('donor_email', '$2')}
        AND (status <> 'completed' OR ${RETENTION_OVER})`,
       [donationRetentionYears, email],
     );
     const [, stripped]: [unknown[], number] = await manager.query(
-      `UPDATE donations SET ${CLEAR_COLUMNS}, note = NULL WHERE lower(donor_email) = lower($1)`,
+      `UPDATE donations SET ${CLEAR_COLUMNS}, note = NULL WHERE ${sameAddress('donor_email', '$1')}`,
       [email],
     );
     return { deleted, stripped };

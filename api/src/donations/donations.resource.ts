@@ -1,4 +1,5 @@
 import {
+  address,
   contains,
   flag,
   ids,
@@ -78,12 +79,11 @@ export const DONATIONS = defineResource({
       'Searches names, e-mail addresses, messages, notes and reference numbers.',
       'horvat',
     ),
-    email: {
-      ...text('Only donations from exactly this e-mail address.', 'ana.horvat@udruga.example'),
-      narrow(rows, email) {
-        rows.andWhere('lower(donation.donorEmail) = lower(:email)', { email });
-      },
-    },
+    email: address(
+      'Only donations from exactly this e-mail address.',
+      'ana.horvat@udruga.example',
+      'donorEmail',
+    ),
     reference: text('The donation with this reference number.', '2026-00128'),
     status: oneOf(DONATION_STATUSES, 'Only donations in this status.'),
     currency: oneOf(CURRENCIES, 'Only donations in this currency.'),

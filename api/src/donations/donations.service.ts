@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { centsOf } from 'shared/money';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { addressKey } from '../addresses/address-key.js';
 import type { Language } from '../i18n/language.js';
 import { IpRateLimit, network } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
@@ -230,7 +231,14 @@ export class DonationsService {
     const fields = { amount, donorName, donorEmail, message, isAnonymous };
     const seconds =
       donorName || donorEmail || message ? DEDUPLICATION_S.signed : DEDUPLICATION_S.unsigned;
-    const identity = [from, amount, donorName, donorEmail?.toLowerCase(), message, isAnonymous];
+    const identity = [
+      from,
+      amount,
+      donorName,
+      donorEmail && addressKey(donorEmail),
+      message,
+      isAnonymous,
+    ];
     return storeOnce(this.dataSource, Donation, { identity, seconds }, async (manager) => {
       const donations = manager.getRepository(Donation);
       const donation = donations.create({

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
@@ -121,7 +122,7 @@ export class DonorMailsService implements OnModuleInit {
       .andWhere(
         `NOT EXISTS (
            SELECT FROM donations AS paid
-           WHERE lower(paid.donor_email) = lower(donation.donorEmail)
+           WHERE ${sameAddress('paid.donor_email', 'donation.donorEmail')}
            AND paid.status = 'completed' AND paid.received_at >= donation.donatedAt)`,
       )
       .setParameters({ after: REMIND_AFTER_DAYS, until: REMIND_UNTIL_DAYS })
@@ -131,7 +132,8 @@ export class DonorMailsService implements OnModuleInit {
     if (!donation?.donorEmail) return false;
     await manager.query(
       `UPDATE donations SET reminded_at = now()
-       WHERE status = 'pending' AND reminded_at IS NULL AND lower(donor_email) = lower($1)`,
+       WHERE status = 'pending' AND reminded_at IS NULL
+       AND ${sameAddress('donor_email', '$1')}`,
       [donation.donorEmail],
     );
     await this.sendSlip(manager, 'donation-reminder', donation, donation.donorEmail);

@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { sameAddress } from '../addresses/address-key.js';
 import { isStorable } from '../i18n/language.js';
 
 /** A filter of a list: how it is read from a request, documented, and applied to the rows. */
@@ -49,6 +50,20 @@ export function text(description: string, example?: string): Filter<string> {
     schema: { type: 'string', maxLength: 200 },
     example,
     description,
+  };
+}
+
+/**
+ * Accepts a text, and finds rows with this e-mail address, however it is spelt.
+ * @param column by default that of the filter's name
+ */
+export function address(description: string, example: string, column?: string): Filter<string> {
+  return {
+    ...text(description, example),
+    narrow(rows, value, name) {
+      const stored = `${rows.alias}.${column ?? name}`;
+      rows.andWhere(sameAddress(stored, `:${name}`), { [name]: value });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
@@ -104,7 +105,7 @@ export class MailQueueService {
   ): Promise<boolean> {
     const [, count]: [unknown[], number] = await manager.query(
       `DELETE FROM mails
-       WHERE kind = $1 AND recipient = $2 AND state = 'queued' AND attempts = 0
+       WHERE kind = $1 AND ${sameAddress('recipient', '$2')} AND state = 'queued' AND attempts = 0
        AND text ~ ('\\m' || $3 || '\\M')`,
       [kind, recipient, number],
     );
@@ -144,7 +145,7 @@ export class MailQueueService {
     const [row]: { count: number }[] = await manager.query(
       `SELECT count(*)::int AS count FROM mails
        WHERE kind = $1 AND created_at > now() - make_interval(mins => $2)
-       AND ($3::text IS NULL OR recipient = $3)`,
+       AND ($3::text IS NULL OR ${sameAddress('recipient', '$3')})`,
       [kind, minutes, recipient ?? null],
     );
     return row?.count ?? 0;

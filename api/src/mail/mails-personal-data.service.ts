@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fieldsOf } from 'shared/is-record';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import type { Language, Text } from '../i18n/language.js';
@@ -126,7 +127,7 @@ export class MailsPersonalDataService implements OnModuleInit {
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const [rows]: [Pick<Mail, 'id' | 'kind' | 'createdAt' | 'state'>[], number] =
       await manager.query(
-        `DELETE FROM mails WHERE recipient = $1 OR lower(reply_to) = lower($1::text)
+        `DELETE FROM mails WHERE ${sameAddress('recipient', '$1')} OR ${sameAddress('reply_to', '$1')}
          RETURNING id, kind, state, created_at AS "createdAt"`,
         [email],
       );
@@ -185,5 +186,8 @@ function readRemoval(payload: unknown): Removal {
 function mailsOf(manager: EntityManager, email: string): SelectQueryBuilder<Mail> {
   return manager
     .createQueryBuilder(Mail, 'mail')
-    .where('mail.recipient = :email OR lower(mail.replyTo) = lower(:email)', { email });
+    .where(
+      `${sameAddress('mail.recipient', ':email')} OR ${sameAddress('mail.replyTo', ':email')}`,
+      { email },
+    );
 }

@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { domainToASCII } from 'node:url';
 import { fieldsOf } from 'shared/is-record';
+import { addressKey } from '../addresses/address-key.js';
 import type { Mail } from './mail.entity.js';
 
 /** The folder under DATA_DIR that mails are written to when no mail server is configured. */
@@ -32,7 +32,7 @@ export async function findFilesOf(folder: string, email: string): Promise<string
   const found: string[] = [];
   for (const name of await listOutbox(folder)) {
     const head = await readHeaders(join(folder, name)).catch(() => '');
-    if (correspondents(head).includes(normalizeEmail(email))) found.push(name);
+    if (correspondents(head).includes(addressKey(email))) found.push(name);
   }
   return found;
 }
@@ -95,13 +95,6 @@ function correspondents(head: string): string[] {
   return lines.flatMap((line) => {
     const [, value = ''] = /^(?:To|Reply-To):(.*)$/i.exec(line) ?? [];
     const [, email = value] = /<([^<>]*)>\s*$/.exec(value) ?? [];
-    return email.trim() ? [normalizeEmail(email.trim())] : [];
+    return email.trim() ? [addressKey(email.trim())] : [];
   });
-}
-
-/** An e-mail address in lower case, with an ASCII domain (IDNA). */
-function normalizeEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  return `${email.slice(0, at).toLowerCase()}@${domainToASCII(domain) || domain}`;
 }

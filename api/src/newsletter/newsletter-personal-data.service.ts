@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isAddress } from '../addresses/address-key.js';
 import type { Language, Text } from '../i18n/language.js';
 import {
   LANGUAGE_NAMES,
@@ -163,7 +164,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
-    const subscriber = await manager.findOneBy(Subscriber, { email });
+    const subscriber = await manager.findOneBy(Subscriber, { email: isAddress(email) });
     if (!subscriber) return [];
     const confirmations: Confirmation[] = await manager.query(
       `SELECT expires_at AS "expiresAt", used_at AS "usedAt"

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { addressKey, isAnyAddress } from '../addresses/address-key.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
@@ -102,13 +103,13 @@ export class NewsletterService {
   /** Subscribers as administrators see them. */
   private async describe(subscribers: readonly Subscriber[]): Promise<SubscriberDto[]> {
     const stopped = await this.subscribers.manager.findBy(RefusedAddress, {
-      email: In(subscribers.map(({ email }) => email)),
+      email: isAnyAddress(subscribers.map(({ email }) => email)),
       stoppedAt: Not(IsNull()),
     });
-    const emails = new Set(stopped.map(({ email }) => email.toLowerCase()));
+    const emails = new Set(stopped.map(({ email }) => addressKey(email)));
     return subscribers.map((subscriber) => ({
       ...subscriber,
-      isStopped: emails.has(subscriber.email.toLowerCase()),
+      isStopped: emails.has(addressKey(subscriber.email)),
     }));
   }
 

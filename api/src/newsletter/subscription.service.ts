@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOfToken } from '../access/tokens.js';
+import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
@@ -20,7 +21,7 @@ import { hashOfEmail } from './newsletter-tokens.js';
 const ASK = `
   INSERT INTO newsletters AS known (email, language, consent_version, consent_at)
   VALUES ($1, $2, $3, now())
-  ON CONFLICT (email) DO UPDATE SET
+  ON CONFLICT (address_key(email)) DO UPDATE SET
     subscribed_at = now(),
     is_active = true,
     language = excluded.language,
@@ -104,7 +105,7 @@ export class SubscriptionService {
     settings: Readonly<Settings>,
   ): Promise<void> {
     const [row]: SubscriberRow[] = await manager.query(
-      `SELECT ${SUBSCRIBER_COLUMNS} FROM newsletters WHERE email = $1 FOR UPDATE`,
+      `SELECT ${SUBSCRIBER_COLUMNS} FROM newsletters WHERE ${sameAddress('email', '$1')} FOR UPDATE`,
       [email],
     );
     if (!row) return;
@@ -208,7 +209,8 @@ export class SubscriptionService {
   /** Deletes queued mails of issues to an e-mail address. */
   async cancelIssueMails(manager: EntityManager, email: string): Promise<void> {
     await manager.query(
-      `DELETE FROM mails WHERE recipient = $1 AND kind = 'newsletter-issue' AND state = 'queued'`,
+      `DELETE FROM mails
+       WHERE ${sameAddress('recipient', '$1')} AND kind = 'newsletter-issue' AND state = 'queued'`,
       [email],
     );
   }
@@ -221,9 +223,10 @@ export class SubscriptionService {
     const { email } = await this.preferences(token);
     await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM newsletters WHERE manage_token = $1', [token]);
-      await manager.query(`DELETE FROM mails WHERE recipient = $1 AND kind LIKE 'newsletter-%'`, [
-        email,
-      ]);
+      await manager.query(
+        `DELETE FROM mails WHERE ${sameAddress('recipient', '$1')} AND kind LIKE 'newsletter-%'`,
+        [email],
+      );
       await suppress(manager, email);
     });
   }
@@ -235,7 +238,7 @@ export class SubscriptionService {
    */
   async eraseEmail(manager: EntityManager, email: string): Promise<number> {
     const [, deleted]: [unknown[], number] = await manager.query(
-      'DELETE FROM newsletters WHERE email = $1',
+      `DELETE FROM newsletters WHERE ${sameAddress('email', '$1')}`,
       [email],
     );
     if (deleted > 0) await suppress(manager, email);

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from 'shared/is-record';
 import type { EntityManager } from 'typeorm';
+import { addressKey } from '../addresses/address-key.js';
 
 const FILE = 'erasures.jsonl';
 /** The advisory lock of those who write to the ledger: an arbitrary number. */
@@ -26,7 +27,9 @@ export class LedgerKeyError extends Error {
 
 /** The stored hash of an erased e-mail address; without the key it reveals nothing. */
 export function keyedHash(key: string, email: string): string {
-  return createHmac('sha256', key).update(`erased ${email.toLowerCase()}`).digest('base64url');
+  return createHmac('sha256', key)
+    .update(`erased ${addressKey(email)}`)
+    .digest('base64url');
 }
 
 /**

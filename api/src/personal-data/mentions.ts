@@ -1,8 +1,12 @@
+import { addressSpellings } from '../addresses/address-key.js';
+
 /**
  * A PostgreSQL pattern (`~*`) of texts with an e-mail address, which is not a part of a longer one.
  * In the text of JSON, one that begins a line follows an escape, such as `\n`.
  */
 export function mentionPattern(email: string): string {
-  const escaped = email.replace(/[^\p{L}\p{N}]/gu, '\\$&');
-  return `(?:(?<![[:alnum:]._%+-])|(?<=\\\\[nrt]))${escaped}(?![[:alnum:]-]|\\.[[:alnum:]])`;
+  const escaped = addressSpellings(email)
+    .map((spelling) => spelling.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+    .join('|');
+  return `(?:(?<![[:alnum:]._%+-])|(?<=\\\\[nrt]))(?:${escaped})(?![[:alnum:]-]|\\.[[:alnum:]])`;
 }

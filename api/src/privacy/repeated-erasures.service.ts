@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentActor } from '../actors/actor.js';
+import { addressKey } from '../addresses/address-key.js';
 import { addressCandidates } from '../personal-data/address-candidates.js';
 import { ErasureLedger, identityOf, type LedgerEntry } from '../personal-data/erasure-ledger.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
@@ -57,11 +58,11 @@ export class RepeatedErasuresService {
 
   /** The stored e-mail addresses of some hashes, by hash; never the association's own. */
   private async findAddresses(hashes: ReadonlySet<string>): Promise<Map<string, string>> {
-    const own = (await this.settings.current()).email.toLowerCase();
+    const own = addressKey((await this.settings.current()).email);
     const found = new Map<string, string>();
     const seen = new Set<string>([own]);
     const examine = (address: string) => {
-      const email = address.toLowerCase();
+      const email = addressKey(address);
       if (seen.has(email)) return;
       seen.add(email);
       const hash = this.ledger.hash(email);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { addressKey } from '../addresses/address-key.js';
 import { ContentChanges } from '../content/content-changes.js';
 import { Page } from '../lists/page.js';
 import { PhotoStyles } from '../media/photo-style.js';
@@ -146,7 +147,7 @@ export class SettingsService {
       const before = { ...settings };
       const waiting = await this.account.request(manager, before, fields);
       this.settings.merge(settings, fields, pick(before, waiting));
-      if (settings.email !== before.email) {
+      if (addressKey(settings.email) !== addressKey(before.email)) {
         await this.account.announceAddress(manager, before, settings.email);
       }
       if (settings.requireSecondFactor !== before.requireSecondFactor) {

@@ -82,18 +82,12 @@ describe('subscribing', () => {
     await subscribe({ email: `y${longest}` }).expect(400);
   });
 
-  it('treats spellings of an email address as the same one', async () => {
+  it('stores an email address without spaces around, and its domain in lower case', async () => {
     const name = uniqueEmail().split('@')[0] ?? '';
     await subscribe({ email: `  Ana.${name}@UDRUGA.Example ` }).expect(201);
     expect(await stored(`Ana.${name}@udruga.example`)).toMatchObject({
       email: `Ana.${name}@udruga.example`,
     });
-    await subscribe({ email: `ana.${name}@udruga.example` }).expect(201);
-    expect(
-      await test.dataSource
-        .getRepository(Subscriber)
-        .countBy({ email: `ana.${name}@udruga.example` }),
-    ).toBe(1);
   });
 
   it('answers the same for a new, a known, a confirmed and an unsubscribed email address', async () => {

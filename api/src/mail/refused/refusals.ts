@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sameAddress } from '../../addresses/address-key.js';
 import type { Outcome } from '../failures.js';
 import type { Mail, MailKind } from '../mail.entity.js';
 
@@ -42,11 +43,13 @@ export async function recordRefusal(
 ): Promise<void> {
   if (ALWAYS_SENT.includes(kind)) return;
   if (outcome.sent) {
-    await manager.query('DELETE FROM refused_addresses WHERE email = $1', [recipient]);
+    await manager.query(`DELETE FROM refused_addresses WHERE ${sameAddress('email', '$1')}`, [
+      recipient,
+    ]);
   } else if (isAddressRefused(outcome)) {
     await manager.query(
       `INSERT INTO refused_addresses AS known (email, server_answer) VALUES ($1, $2)
-       ON CONFLICT (email) DO UPDATE SET
+       ON CONFLICT (address_key(email)) DO UPDATE SET
          refusals = known.refusals + 1,
          server_answer = excluded.server_answer,
          last_refused_at = now(),
@@ -65,7 +68,8 @@ export async function isStopped(
 ): Promise<boolean> {
   if (ALWAYS_SENT.includes(kind)) return false;
   const rows: unknown[] = await manager.query(
-    'SELECT 1 FROM refused_addresses WHERE email = $1 AND stopped_at IS NOT NULL',
+    `SELECT 1 FROM refused_addresses
+     WHERE ${sameAddress('email', '$1')} AND stopped_at IS NOT NULL`,
     [recipient],
   );
   return rows.length > 0;

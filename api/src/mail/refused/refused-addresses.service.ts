@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isAddress } from '../../addresses/address-key.js';
 import { readList, type Page } from '../../lists/page.js';
 import { exportRows, type ExportedField } from '../../personal-data/exported-fields.js';
 import { deleteInBatches } from '../../personal-data/in-batches.js';
@@ -61,9 +62,13 @@ export class RefusedAddressesService implements OnModuleInit {
         },
       },
       find: async (manager, email, language) =>
-        exportRows(FIELDS, await manager.findBy(RefusedAddress, { email }), language),
+        exportRows(
+          FIELDS,
+          await manager.findBy(RefusedAddress, { email: isAddress(email) }),
+          language,
+        ),
       erase: async (manager, email) => {
-        const { affected } = await manager.delete(RefusedAddress, { email });
+        const { affected } = await manager.delete(RefusedAddress, { email: isAddress(email) });
         return { deleted: affected ?? 0 };
       },
       deleteExpired: async () => ({ deleted: await this.deleteExpired() }),

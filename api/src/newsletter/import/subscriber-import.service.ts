@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addressKey, sameAddress } from '../../addresses/address-key.js';
 import { PLAIN_EMAIL } from '../../fields/form-rules.js';
 import type { Language, Text } from '../../i18n/language.js';
 import { isolated } from '../../isolation/isolated.js';
@@ -114,7 +115,7 @@ async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<S
   const emails = new Map<string, string>();
   const invalid: SortedRows['invalid'] = [];
   for (const cell of cells) {
-    if (isValid(cell.text)) emails.set(cell.text.toLowerCase(), cell.text);
+    if (isValid(cell.text)) emails.set(addressKey(cell.text), cell.text);
     else invalid.push({ cell, reason: cell.text === '' ? NO_ADDRESS : INVALID_ADDRESS });
   }
   const names = [...emails.keys()];
@@ -126,9 +127,9 @@ async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<S
          WHEN subscriber.id IS NOT NULL THEN 'known'
          WHEN refused.stopped_at IS NOT NULL THEN 'refused' END AS state
        FROM unnest($1::text[], $2::text[]) AS asked (email, hash)
-       LEFT JOIN newsletters AS subscriber ON subscriber.email = asked.email::citext
+       LEFT JOIN newsletters AS subscriber ON ${sameAddress('subscriber.email', 'asked.email')}
        LEFT JOIN newsletter_suppressions AS suppression ON suppression.address_hash = asked.hash
-       LEFT JOIN refused_addresses AS refused ON refused.email = asked.email::citext`,
+       LEFT JOIN refused_addresses AS refused ON ${sameAddress('refused.email', 'asked.email')}`,
       [names, hashes],
     );
   const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;

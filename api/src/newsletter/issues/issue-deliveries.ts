@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sameAddress } from '../../addresses/address-key.js';
 import type { Language } from '../../i18n/language.js';
 import { emailHashSql } from '../newsletter-tokens.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
@@ -22,7 +23,7 @@ const FROM_RECIPIENTS = `FROM newsletters
     WHERE issue_id = $2 AND newsletter_id = newsletters.id)
   AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${emailHashSql('email')})
   AND NOT EXISTS (SELECT FROM refused_addresses
-    WHERE email = newsletters.email AND stopped_at IS NOT NULL)`;
+    WHERE ${sameAddress('email', 'newsletters.email')} AND stopped_at IS NOT NULL)`;
 
 /** The next recipients of an issue. */
 export function nextRecipients(

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { AdministratorsOnly, CurrentUser, IsAdmin, Roles } from '../../access/access.js';
 import { RecordsAct } from '../../actors/records-act.js';
+import { addressKey } from '../../addresses/address-key.js';
 import { MOVES_TO_TRASH } from '../../content/kept-in-trash.js';
 import {
   BulkDeleteDto,
@@ -141,7 +142,7 @@ export class IssuesController {
     @CurrentUser() user: User,
     @IsAdmin() isAdmin: boolean,
   ): Promise<IssueDto> {
-    if (!isAdmin && to.email.toLowerCase() !== user.email.toLowerCase()) {
+    if (!isAdmin && addressKey(to.email) !== addressKey(user.email)) {
       throw InvalidInputError.of('email', OWN_ADDRESS_ONLY);
     }
     return this.issues.test(id, to);

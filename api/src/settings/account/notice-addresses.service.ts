@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addressKey, sameAddress } from '../../addresses/address-key.js';
 import type { Language } from '../../i18n/language.js';
 import { exportRows, type ExportedField } from '../../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../../personal-data/personal-data-registry.js';
@@ -63,7 +64,7 @@ export class NoticeAddressesService implements OnModuleInit {
       find: (manager, email, language) => this.find(manager, email, language),
       erase: async (manager, email) => {
         const [, deleted]: [unknown, number] = await manager.query(
-          'DELETE FROM former_notice_addresses WHERE address = lower($1)',
+          `DELETE FROM former_notice_addresses WHERE ${sameAddress('address', '$1')}`,
           [email],
         );
         return { deleted };
@@ -90,12 +91,13 @@ export class NoticeAddressesService implements OnModuleInit {
       ...(await this.users.administratorAddresses(manager)),
       association,
     ];
-    return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+    return [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const rows: FormerAddress[] = await manager.query(
-      `SELECT address, ends_at AS "endsAt" FROM former_notice_addresses WHERE address = lower($1)`,
+      `SELECT address, ends_at AS "endsAt" FROM former_notice_addresses
+       WHERE ${sameAddress('address', '$1')}`,
       [email],
     );
     return exportRows(FIELDS, rows, language);
