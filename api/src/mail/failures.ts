@@ -42,6 +42,10 @@ export const FAILURES = {
     hr: 'Poslužitelj e-pošte dvaput je odbio ovu adresu, pa joj se pošta više ne šalje.',
     en: 'The mail server refused this address twice, so no mail is sent to it any more.',
   },
+  withdrawn: {
+    hr: 'Primatelj se u međuvremenu odjavio ili njegove adrese više nema na popisu, pa mu se ta poruka ne šalje.',
+    en: 'The recipient has unsubscribed since, or is no longer on the list, so the mail is not sent to them.',
+  },
   sender: {
     hr: 'Poslužitelj e-pošte odbio je pošiljatelja iz postavke MAIL_FROM.',
     en: 'The mail server refused the sender in MAIL_FROM.',

@@ -13,6 +13,7 @@ import { fileTransport } from './file-transport.js';
 import { MailAttachmentsService } from './mail-attachments.service.js';
 import { readMailbox } from './mail-headers.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
+import { MailRecipientsService } from './mail-recipients.service.js';
 import type { MailTransport } from './mail-transport.js';
 import { Mail } from './mail.entity.js';
 import { OUTBOX } from './outbox.js';
@@ -36,6 +37,15 @@ const isLocked = (id: string): string => `EXISTS (
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid = ${MAIL_LOCK} AND objid = ${id})`;
 
+/** How a mail ends whose recipient may not get it any more. An earlier attempt may have arrived. */
+const withheld = (failure: 'stopped' | 'withdrawn'): Outcome => ({
+  sent: false,
+  failure,
+  serverAnswer: null,
+  permanent: true,
+  unknown: false,
+});
+
 /**
  * Sends queued mails. The row is the source of truth; a job only triggers a process. The process
  * that changes the state from `queued` to `sending` sends the mail after that change is committed.
@@ -50,6 +60,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     private readonly dataSource: DataSource,
     private readonly jobs: JobRunnerService,
     private readonly attachments: MailAttachmentsService,
+    private readonly recipients: MailRecipientsService,
   ) {
     const from = readMailbox(mailFrom);
     this.transport = smtpUrl
@@ -126,7 +137,13 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       try {
         const mail = await this.claim(client, id);
         if (!mail) return;
-        const outcome = await this.send(mail, abortSignal);
+        const permission = await this.recipients.permission(this.dataSource.manager, mail);
+        if (permission === 'withdrawn' && mail.unknownOutcomes === 0) {
+          await this.dataSource.manager.delete(Mail, { id });
+          return;
+        }
+        const outcome =
+          permission === 'allowed' ? await this.send(mail, abortSignal) : withheld(permission);
         await this.retryRecording(() => this.recordOutcome(mail, outcome));
       } finally {
         await client.query('SELECT pg_advisory_unlock($1, $2)', [MAIL_LOCK, id]);

@@ -5,6 +5,7 @@ import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { MailAttachmentsService } from './mail-attachments.service.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
 import { MailQueueService } from './mail-queue.service.js';
+import { MailRecipientsService } from './mail-recipients.service.js';
 import { Mail } from './mail.entity.js';
 import { MailsPersonalDataService } from './mails-personal-data.service.js';
 import { MailsController } from './mails.controller.js';
@@ -19,12 +20,19 @@ import { RefusedAddressesService } from './refused/refused-addresses.service.js'
   providers: [
     MailQueueService,
     MailAttachmentsService,
+    MailRecipientsService,
     MailPicturesService,
     MailDeliveryService,
     MailsService,
     MailsPersonalDataService,
     RefusedAddressesService,
   ],
-  exports: [MailQueueService, MailAttachmentsService, MailPicturesService, MailsService],
+  exports: [
+    MailQueueService,
+    MailAttachmentsService,
+    MailPicturesService,
+    MailRecipientsService,
+    MailsService,
+  ],
 })
 export class MailModule {}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fieldsOf } from 'shared/is-record';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
@@ -17,8 +17,14 @@ import {
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
+import { guardedUntil, isGuarded } from './mail-rules.js';
 import { Mail, type MailState } from './mail.entity.js';
-import { MAILS_TEXTS, OUTBOX_TEXTS } from './mails-personal-data.texts.js';
+import {
+  CHANGE_NOTICES_TEXTS,
+  MAILS_TEXTS,
+  noticeRetained,
+  OUTBOX_TEXTS,
+} from './mails-personal-data.texts.js';
 import { findFilesOf, OUTBOX, outboxFile, removeFiles, removeOldFiles } from './outbox.js';
 
 /** Identifier of the job that removes the files of erased mails. */
@@ -96,11 +102,22 @@ export class MailsPersonalDataService implements OnModuleInit {
       ...MAILS_TEXTS,
       erasedLast: true,
       find: async (manager, email, language) => {
-        const rows = await mailsOf(manager, email).orderBy('mail.id').getMany();
+        const rows = await mailsOf(manager, email, false);
         return exportRows(FIELDS, rows, language);
       },
       erase: (manager, email) => this.erase(manager, email),
       deleteExpired: async () => ({ deleted: await this.delivery.deleteExpired() }),
+    });
+    this.registry.add({
+      kind: 'change-notices',
+      columns: {},
+      ...CHANGE_NOTICES_TEXTS,
+      find: async (manager, email, language) =>
+        exportRows(FIELDS, await mailsOf(manager, email, true), language),
+      retained: async (manager, email) => {
+        const last = (await mailsOf(manager, email, true)).at(-1);
+        return noticeRetained((last && guardedUntil(last)) ?? new Date());
+      },
     });
     this.registry.add({
       kind: 'outbox',
@@ -127,7 +144,9 @@ export class MailsPersonalDataService implements OnModuleInit {
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const [rows]: [Pick<Mail, 'id' | 'kind' | 'createdAt' | 'state'>[], number] =
       await manager.query(
-        `DELETE FROM mails WHERE ${sameAddress('recipient', '$1')} OR ${sameAddress('reply_to', '$1')}
+        `DELETE FROM mails
+         WHERE (${sameAddress('recipient', '$1')} OR ${sameAddress('reply_to', '$1')})
+         AND NOT ${isGuarded('kind', 'created_at')}
          RETURNING id, kind, state, created_at AS "createdAt"`,
         [email],
       );
@@ -183,11 +202,15 @@ function readRemoval(payload: unknown): Removal {
   };
 }
 
-function mailsOf(manager: EntityManager, email: string): SelectQueryBuilder<Mail> {
+/** @param guarded whether those that nobody can take back yet, or the others */
+function mailsOf(manager: EntityManager, email: string, guarded: boolean): Promise<Mail[]> {
   return manager
     .createQueryBuilder(Mail, 'mail')
     .where(
-      `${sameAddress('mail.recipient', ':email')} OR ${sameAddress('mail.replyTo', ':email')}`,
+      `(${sameAddress('mail.recipient', ':email')} OR ${sameAddress('mail.replyTo', ':email')})`,
       { email },
-    );
+    )
+    .andWhere(`${isGuarded('mail.kind', 'mail.createdAt')} = :guarded`, { guarded })
+    .orderBy('mail.id')
+    .getMany();
 }

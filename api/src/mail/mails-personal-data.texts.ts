@@ -1,3 +1,5 @@
+import { formatDateTime } from 'shared/croatian-time';
+import type { Text } from '../i18n/language.js';
 import type { PersonalData } from '../personal-data/personal-data.js';
 
 type Texts = Pick<PersonalData, 'title' | 'stored' | 'outcomes'>;
@@ -77,3 +79,24 @@ export const OUTBOX_TEXTS: Texts = {
     },
   },
 };
+
+export const CHANGE_NOTICES_TEXTS: Texts = {
+  title: { hr: 'Obavijesti o promjenama računa', en: 'Notices of changes of accounts' },
+  stored: {
+    hr: {
+      one: '# obavijest o promjeni računa',
+      few: '# obavijesti o promjeni računa',
+      other: '# obavijesti o promjeni računa',
+    },
+    en: {
+      one: '# notice of a change of an account',
+      other: '# notices of a change of an account',
+    },
+  },
+};
+
+/** Why notices of changes are not erased yet. */
+export const noticeRetained = (until: Date): Text => ({
+  hr: `Ostaje do ${formatDateTime(until, 'hr')}, da bi osoba saznala za promjenu i mogla je zaustaviti. Potom se može obrisati, a sama se briše 30 dana nakon slanja.`,
+  en: `It stays until ${formatDateTime(until, 'en')}, so that the person hears of the change and can stop it. It can be erased then, and is deleted by itself 30 days after it was sent.`,
+});

@@ -72,7 +72,7 @@ export class MailsController {
   @RowActionEndpoint(MAILS, 'send-again', MailDto, {
     summary: 'Send a mail again',
     description:
-      'For a mail that is no longer retried (`failed` or `uncertain`): its retries start again.',
+      'For a mail that is no longer retried (`failed` or `uncertain`): its retries start again, unless its recipient has unsubscribed since or refuses mails (409).',
     answer: 'The mail, queued.',
     problems: [409],
   })
@@ -94,7 +94,9 @@ export class MailsController {
   }
 
   @DeleteEndpoint(MAILS, MailDto, {
-    description: 'A mail that is still queued is not sent.',
+    description:
+      'A mail that is still queued is not sent. One that tells of a change of an account cannot be deleted for 72 hours (409).',
+    problems: [409],
   })
   remove(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<MailDto> {
     return this.mails.remove(id, language);

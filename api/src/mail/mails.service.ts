@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { formatDateTime } from 'shared/croatian-time';
 import type { Repository } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import type { Language } from '../i18n/language.js';
+import type { Language, Text } from '../i18n/language.js';
 import { JobHealthService } from '../jobs/job-health.service.js';
 import { addJob } from '../jobs/job-queue.js';
 import { readList, type Page } from '../lists/page.js';
@@ -14,6 +15,8 @@ import type { MailDto, MailingDto } from './dto/mail.dto.js';
 import { FAILURES } from './failures.js';
 import { withoutSecrets } from './mail-page.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
+import { MailRecipientsService } from './mail-recipients.service.js';
+import { guardedUntil } from './mail-rules.js';
 import { FINAL_STATES, Mail, MAIL_STATES, type MailState } from './mail.entity.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
 import { MailPicturesService } from './pictures/mail-pictures.service.js';
@@ -57,6 +60,11 @@ function withoutGroups({ filter, ...request }: MailsRequest): MailsRequest {
   return { ...request, filter: isCertain ? { ...filter, grouped: undefined } : filter };
 }
 
+const guardedText = (until: Date): Text => ({
+  hr: `Ova poruka javlja promjenu koja se može zaustaviti, pa se do ${formatDateTime(until, 'hr')} ne može obrisati.`,
+  en: `This mail tells of a change that can be stopped, so it cannot be deleted until ${formatDateTime(until, 'en')}.`,
+});
+
 type UndeliveredCounts = Pick<MailDeliveryDto, 'written' | 'failing' | 'givenUp'>;
 
 @Injectable()
@@ -66,6 +74,7 @@ export class MailsService {
     @Inject(APP_CONFIG) private readonly config: Config,
     private readonly jobs: JobHealthService,
     private readonly pictures: MailPicturesService,
+    private readonly recipients: MailRecipientsService,
   ) {}
 
   /** How mails are delivered. */
@@ -145,7 +154,7 @@ export class MailsService {
    * Queues a failed or uncertain mail again, with all attempts.
    * @returns the mail as it waits, before a process sends it
    * @throws NotFoundError
-   * @throws ConflictError when it is in another state
+   * @throws ConflictError when it is in another state, or its recipient may not get it any more
    */
   async sendAgain(id: number, language: Language): Promise<MailDto> {
     await findRow(this.mails, MAILS, { id });
@@ -162,8 +171,11 @@ export class MailsService {
           en: 'Only a mail that was not delivered can be sent again.',
         });
       }
+      const mail = await findRow(manager.getRepository(Mail), MAILS, { id });
+      const permission = await this.recipients.permission(manager, mail);
+      if (permission !== 'allowed') throw new ConflictError(FAILURES[permission]);
       await addJob(manager, DELIVER_MAIL, { id });
-      return findRow(manager.getRepository(Mail), MAILS, { id });
+      return mail;
     });
     return this.present(queued, language);
   }
@@ -171,10 +183,14 @@ export class MailsService {
   /**
    * Deletes a mail, which cancels it if it is queued, and returns it as it was.
    * @throws NotFoundError
+   * @throws ConflictError when it tells of a change that can still be stopped
    */
   async remove(id: number, language: Language): Promise<MailDto> {
-    const mail = await this.one(id, language);
+    const mail = await findRow(this.mails, MAILS, { id });
+    const until = guardedUntil(mail);
+    if (until) throw new ConflictError(guardedText(until));
+    const removed = await this.present(mail, language);
     await this.mails.delete({ id });
-    return mail;
+    return removed;
   }
 }

@@ -2,6 +2,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldsOf } from 'shared/is-record';
 import { addressKey } from '../addresses/address-key.js';
+import { guardedUntil, GUARDING_KINDS } from './mail-rules.js';
 import type { Mail } from './mail.entity.js';
 
 /** The folder under DATA_DIR that mails are written to when no mail server is configured. */
@@ -27,12 +28,16 @@ export function temporaryFile(name: string): string {
   return `${name}.${process.pid}.part`;
 }
 
-/** Files of mails to an e-mail address, or with it in Reply-To. */
+/**
+ * Files of mails to an e-mail address, or with it in Reply-To, without those that nobody can take
+ * back yet.
+ */
 export async function findFilesOf(folder: string, email: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await listOutbox(folder)) {
     const head = await readHeaders(join(folder, name)).catch(() => '');
-    if (correspondents(head).includes(addressKey(email))) found.push(name);
+    if (!correspondents(head).includes(addressKey(email))) continue;
+    if (!(await isGuardedFile(folder, name))) found.push(name);
   }
   return found;
 }
@@ -61,6 +66,13 @@ export async function removeOldFiles(folder: string, days: number): Promise<numb
     removed += 1;
   }
   return removed;
+}
+
+async function isGuardedFile(folder: string, name: string): Promise<boolean> {
+  const kind = GUARDING_KINDS.find((guarding) => name.includes(`-${guarding}.eml`));
+  if (!kind) return false;
+  const file = await stat(join(folder, name)).catch(() => undefined);
+  return file !== undefined && guardedUntil({ kind, createdAt: file.mtime }) !== undefined;
 }
 
 async function listOutbox(folder: string): Promise<string[]> {

@@ -15,3 +15,7 @@ export function hashOfEmail(email: string): string {
 export const emailHashSql = (column: string): string =>
   `translate(rtrim(encode(sha256(convert_to('newsletter ' || address_key(${column}), 'UTF8')),
     'base64'), '='), '+/', '-_')`;
+
+/** SQL condition of a row with `email`: the owner has unsubscribed. */
+export const IS_SUPPRESSED = `EXISTS (
+  SELECT FROM newsletter_suppressions WHERE address_hash = ${emailHashSql('email')})`;

@@ -15,6 +15,7 @@ import { IssueSendingService } from './issues/issue-sending.service.js';
 import { IssuesController } from './issues/issues.controller.js';
 import { IssuesService } from './issues/issues.service.js';
 import { NewsletterPersonalDataService } from './newsletter-personal-data.service.js';
+import { NewsletterRecipientsService } from './newsletter-recipients.service.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 import { Subscriber } from './subscriber.entity.js';
@@ -42,6 +43,7 @@ import { SubscriptionService } from './subscription.service.js';
     NewsletterService,
     SubscriptionService,
     NewsletterPersonalDataService,
+    NewsletterRecipientsService,
     IssueSendingService,
     IssuesService,
     SubscriberImportService,

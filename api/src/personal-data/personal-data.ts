@@ -25,8 +25,8 @@ export interface PersonalData {
   stored?: CountedNoun;
   /** Texts for the numbers of deleted or changed rows. */
   outcomes?: Record<string, CountedNoun>;
-  /** Why erasure retains these data, if it does. */
-  retained?: Text;
+  /** Why erasure retains these data, if it does; a function where that depends on the data. */
+  retained?: Text | ((manager: EntityManager, email: string) => Promise<Text>);
   /**
    * Whether this kind is erased last, since others may add to it until their rows are locked
    * (mails).

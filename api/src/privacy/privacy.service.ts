@@ -131,7 +131,8 @@ export class PrivacyService {
         const count = (await find?.(manager, email, language))?.length ?? 0;
         if (!stored || count === 0) continue;
         const text = formatCount(stored, count, language);
-        found.push({ kind, count, text, stays: retained?.[language] ?? null });
+        const reason = typeof retained === 'function' ? await retained(manager, email) : retained;
+        found.push({ kind, count, text, stays: reason?.[language] ?? null });
       }
       return found;
     });

@@ -115,12 +115,37 @@ describe('who would stop the change', () => {
     expect(await test.dataSource.query(FORMER)).toEqual([]);
   });
 
-  it('may have the address exported and erased', async () => {
+  it('is told although somebody erases the address or deletes the mails first', async () => {
     await change({ email: 'prva@zlo.example' });
     const about = { email: ASSOCIATION.toUpperCase() };
-    const { body } = await test.asAdmin('post', '/api/privacy/find', about).expect(200);
-    expect(JSON.stringify(body)).toContain('former-notice-addresses');
-    await test.asAdmin('post', '/api/privacy/erase', about).expect(200);
+    const erase = () => test.asAdmin('post', '/api/privacy/erase?lang=hr', about).expect(200);
+    const stays = (await erase()).body.stays.map(
+      ({ kind, stays: why }: { kind: string; stays: string }) => `${kind}: ${why}`,
+    );
+    expect(stays).toEqual([
+      expect.stringMatching(/^change-notices: Ostaje do \d+\. .* u \d+:\d\d, /),
+      expect.stringMatching(/^former-notice-addresses: Ostaje do \d+\. .* u \d+:\d\d, /),
+    ]);
+    await change({ iban: OTHER_IBAN });
+    expect(await recipients()).toContain(ASSOCIATION);
+
+    const notices: { id: number }[] = await test.dataSource.query(
+      `SELECT id FROM mails WHERE kind = 'account-change' AND recipient <> $1`,
+      [ASSOCIATION],
+    );
+    const [{ id = 0 } = {}] = notices;
+    const { body } = await test.asAdmin('delete', `/api/mails/${id}?lang=hr`).expect(409);
+    expect(body.detail).toMatch(/^Ova poruka javlja promjenu .* ne može obrisati\.$/);
+    const all = { action: 'delete', ids: notices.map((notice) => notice.id) };
+    expect((await test.asAdmin('post', '/api/mails/bulk', all).expect(200)).body.done).toEqual([]);
+
+    // When their time is over, nothing of the address stays.
+    await test.dataSource.query(
+      `UPDATE former_notice_addresses SET ends_at = now();
+       UPDATE mails SET created_at = created_at - interval '72 hours'`,
+    );
+    expect((await erase()).body.stays).toEqual([]);
     expect(await test.dataSource.query(FORMER)).toEqual([]);
+    await test.asAdmin('delete', `/api/mails/${id}`).expect(200);
   });
 });

@@ -1,17 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { sameAddress } from '../../addresses/address-key.js';
 import type { Outcome } from '../failures.js';
+import { MAIL_RULES } from '../mail-rules.js';
 import type { Mail, MailKind } from '../mail.entity.js';
 
 /** Refusals after which no mail is sent to an address. */
 const REFUSALS_TO_STOP = 2;
 
-/** Mails to addresses of the association itself, and tests: these are always sent. */
-const ALWAYS_SENT: readonly MailKind[] = [
-  'contact-notification',
-  'newsletter-test',
-  'delivery-test',
-];
+const isAlwaysSent = (kind: MailKind): boolean => MAIL_RULES[kind].to === 'association';
 
 /** Reply code, and the enhanced status code (RFC 3463) if there is one. */
 const ANSWER = /^(\d{3})(?:[ -](\d)\.(\d{1,3})\.(\d{1,3})(?!\d))?/;
@@ -41,7 +37,7 @@ export async function recordRefusal(
   { kind, recipient }: Pick<Mail, 'kind' | 'recipient'>,
   outcome: Outcome,
 ): Promise<void> {
-  if (ALWAYS_SENT.includes(kind)) return;
+  if (isAlwaysSent(kind)) return;
   if (outcome.sent) {
     await manager.query(`DELETE FROM refused_addresses WHERE ${sameAddress('email', '$1')}`, [
       recipient,
@@ -66,7 +62,7 @@ export async function isStopped(
   kind: MailKind,
   recipient: string,
 ): Promise<boolean> {
-  if (ALWAYS_SENT.includes(kind)) return false;
+  if (isAlwaysSent(kind)) return false;
   const rows: unknown[] = await manager.query(
     `SELECT 1 FROM refused_addresses
      WHERE ${sameAddress('email', '$1')} AND stopped_at IS NOT NULL`,

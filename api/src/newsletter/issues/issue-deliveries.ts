@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { sameAddress } from '../../addresses/address-key.js';
 import type { Language } from '../../i18n/language.js';
-import { emailHashSql } from '../newsletter-tokens.js';
+import { IS_SUPPRESSED } from '../newsletter-tokens.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
 import type { Issue } from './issue.entity.js';
 
@@ -21,7 +21,7 @@ const FROM_RECIPIENTS = `FROM newsletters
   WHERE is_active AND confirmed_at <= $1
   AND NOT EXISTS (SELECT FROM newsletter_deliveries
     WHERE issue_id = $2 AND newsletter_id = newsletters.id)
-  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${emailHashSql('email')})
+  AND NOT ${IS_SUPPRESSED}
   AND NOT EXISTS (SELECT FROM refused_addresses
     WHERE ${sameAddress('email', 'newsletters.email')} AND stopped_at IS NOT NULL)`;
 

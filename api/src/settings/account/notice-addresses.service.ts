@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { formatDateTime } from 'shared/croatian-time';
 import { DataSource, type EntityManager } from 'typeorm';
 import { addressKey, sameAddress } from '../../addresses/address-key.js';
-import type { Language } from '../../i18n/language.js';
+import type { Language, Text } from '../../i18n/language.js';
 import { exportRows, type ExportedField } from '../../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../../personal-data/personal-data-registry.js';
 import { UsersService } from '../../users/users.service.js';
@@ -64,11 +65,13 @@ export class NoticeAddressesService implements OnModuleInit {
       find: (manager, email, language) => this.find(manager, email, language),
       erase: async (manager, email) => {
         const [, deleted]: [unknown, number] = await manager.query(
-          `DELETE FROM former_notice_addresses WHERE ${sameAddress('address', '$1')}`,
+          `DELETE FROM former_notice_addresses
+           WHERE ${sameAddress('address', '$1')} AND ends_at <= now()`,
           [email],
         );
         return { deleted };
       },
+      retained: (manager, email) => this.whyRetained(manager, email),
       deleteExpired: async () => {
         const [, deleted]: [unknown, number] = await this.dataSource.query(
           'DELETE FROM former_notice_addresses WHERE ends_at <= now()',
@@ -95,11 +98,23 @@ export class NoticeAddressesService implements OnModuleInit {
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
-    const rows: FormerAddress[] = await manager.query(
+    return exportRows(FIELDS, await this.rowsOf(manager, email), language);
+  }
+
+  private rowsOf(manager: EntityManager, email: string): Promise<FormerAddress[]> {
+    return manager.query(
       `SELECT address, ends_at AS "endsAt" FROM former_notice_addresses
-       WHERE ${sameAddress('address', '$1')}`,
+       WHERE ${sameAddress('address', '$1')} ORDER BY ends_at`,
       [email],
     );
-    return exportRows(FIELDS, rows, language);
+  }
+
+  /** Otherwise whoever is about to change the account would first get rid of who could stop it. */
+  private async whyRetained(manager: EntityManager, email: string): Promise<Text> {
+    const last = (await this.rowsOf(manager, email)).at(-1)?.endsAt ?? new Date();
+    return {
+      hr: `Ostaje do ${formatDateTime(last, 'hr')}, da bi osoba saznala za promjenu računa za donacije i mogla je zaustaviti. Potom se sama briše.`,
+      en: `It stays until ${formatDateTime(last, 'en')}, so that the person hears of a change of the account for donations and can stop it. It is then deleted by itself.`,
+    };
   }
 }
