@@ -12,6 +12,8 @@ const outcomes = [
   'waitingReversals',
   'known',
   'leftOut',
+  'ofOtherAccounts',
+  'converted',
 ] as const satisfies (keyof Imported)[];
 
 /** Outcomes of a statement's entries, a sentence for each kind. */
@@ -19,7 +21,14 @@ function Outcome({ imported }: { imported: Imported }) {
   const translate = useTranslate();
   const found = outcomes.filter((name) => imported[name] > 0);
   return found.length > 0
-    ? found.map((name) => translate(`${texts}.${name}`, { smart_count: imported[name] })).join(' ')
+    ? found
+        .map((name) =>
+          translate(`${texts}.${name}`, {
+            smart_count: imported[name],
+            accounts: imported.otherAccounts.join(', ') || translate(`${texts}.noNumber`),
+          }),
+        )
+        .join(' ')
     : translate(`${texts}.nothing`);
 }
 

@@ -48,7 +48,7 @@ export class BankPaymentsController {
   @ActionEndpoint('import', ImportedDto, {
     summary: 'Import a bank statement',
     description:
-      'camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. A reversal is matched with the payment that it takes back, in the same file or an earlier one, by account, amount and end-to-end identification, reference or payer; the donation then is pending again. Payments and reversals that were imported before stay as they are. When anything in the file cannot be read, nothing is imported.',
+      'camt.053 (001.02 to 001.13) or CSV, known by its content, of at most 20 MB and 10,000 payments. Entries of the account in the settings are imported; those of other accounts in the file are counted, and a file without that account is refused. Amounts in kuna are converted to euros at the fixed rate. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. A reversal is matched with the payment that it takes back, in the same file or an earlier one, by account, amount and end-to-end identification, reference or payer; the donation then is pending again. Payments and reversals that were imported before stay as they are. When anything in the file cannot be read, nothing is imported.',
     answer: 'What became of its entries.',
     problems: [409],
   })

@@ -36,7 +36,6 @@ export function toEntry(
 ): Entry {
   const references = [...new Set(searched.flatMap(referencesIn))].slice(0, MAX_REFERENCES);
   const { bookedOn, cents, currency, payerName, payerIban, reference, text } = payment;
-  const ibans = kind === 'payment' ? [payerIban] : [payerIban, payment.account];
   const identity: PaymentIdentity = {
     kind,
     account,
@@ -45,12 +44,11 @@ export function toEntry(
     cents,
     currency,
     payerName,
+    payerIban,
     reference,
     text,
     bankReference: payment.bankReference,
     endToEndId: payment.endToEndId,
-    // Some CSV columns contain the association's own account on every line.
-    payerIban: ibans.find((iban) => iban !== null && iban !== account) ?? null,
     pledgeReference: references[0] ?? null,
   };
   const original = {

@@ -12,7 +12,7 @@ import { KnownPayments } from './known-payments.js';
 import { PaymentReversalsService, type ReversedPayment } from './payment-reversals.service.js';
 import { matchReversals } from './reversal-matching.js';
 import type { readStatement } from './statement/read-statement.js';
-import { refuse, type Statement } from './statement/statement.js';
+import type { Statement } from './statement/statement.js';
 import {
   dayRange,
   toEntry,
@@ -76,11 +76,11 @@ export class StatementImportService {
   /**
    * Imports a statement in one transaction; entries that are known already do not change.
    * @throws InvalidInputError naming `file`, when it cannot be read or is of another account
-   * @throws UnsupportedMediaTypeError when it is neither camt.053 nor CSV
+   * @throws UnsupportedMediaTypeError naming `file`, when it is neither camt.053 nor CSV
    */
   async import(file: ImportedFile): Promise<ImportedDto> {
-    const statement = await readInProcess(file.bytes);
-    const account = await this.ownAccount(statement);
+    const { iban: account } = await this.settings.current();
+    const statement = await readInProcess(file.bytes, account);
     return conflictOn(CONFLICTS, () =>
       this.dataSource.transaction(async (manager) => {
         // Serializes imports, so that the imported entries do not change meanwhile.
@@ -88,29 +88,18 @@ export class StatementImportService {
         const newEntries = await this.findNewEntries(manager, account, statement);
         const outcome = await this.store(manager, account, newEntries);
         await this.statements.record(manager, account, file, statement);
-        const { payments, outgoing } = statement;
+        const { payments, outgoing, otherAccounts, converted } = statement;
         const total = payments.length + outgoing.length;
         const newCount = newEntries.payments.length + newEntries.outgoing.length;
         return {
           ...outcome,
           known: total - newCount,
           leftOut: statement.leftOut + outcome.leftOut,
+          converted,
+          ofOtherAccounts: otherAccounts.reduce((sum, { entries }) => sum + entries, 0),
+          otherAccounts: otherAccounts.flatMap(({ account: other }) => other ?? []),
         };
       }),
-    );
-  }
-
-  private async ownAccount({ format, payments, outgoing }: Statement): Promise<string> {
-    const { iban } = await this.settings.current();
-    // In CSV, the account column of a debit may name its recipient.
-    const foreign = (format === 'camt' ? [...payments, ...outgoing] : payments).find(
-      ({ account }) => account !== iban && (account !== null || format === 'camt'),
-    );
-    if (!foreign) return iban;
-    const theirs = foreign.account;
-    throw refuse(
-      `Izvod je za ${theirs ? `račun ${theirs}` : 'račun bez IBAN-a'}, a u postavkama je račun ${iban}. Ništa nije uvezeno.`,
-      `The statement is of ${theirs ? `the account ${theirs}` : 'an account without an IBAN'}, but the settings hold ${iban}. Nothing was imported.`,
     );
   }
 

@@ -40,10 +40,10 @@ describe('an isolated function', () => {
       'readStatement',
       LIMITS,
     );
-    const refusal = await read(Buffer.alloc(0)).catch((error: unknown) => error);
+    const refusal = await read(Buffer.alloc(0), '').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(InvalidInputError);
     expect(refusal).toMatchObject({ errors: { file: { hr: 'Datoteka je prazna.' } } });
-    await expect(read(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ status: 415 });
+    await expect(read(Buffer.from('%PDF-1.7'), '')).rejects.toMatchObject({ status: 415 });
     const mistake = isolated<() => void>(FUNCTIONS, 'mistake', LIMITS);
     await expect(mistake()).rejects.toThrow(/mistake failed in its process: TypeError/);
   });

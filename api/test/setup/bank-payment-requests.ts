@@ -51,9 +51,14 @@ export const outcome = (counts: object) => ({
   waitingReversals: 0,
   known: 0,
   leftOut: 0,
+  converted: 0,
+  ofOtherAccounts: 0,
+  otherAccounts: [],
   ...counts,
 });
 
 /** Removes the counts that are zero. */
 export const nonZero = (counts: object) =>
-  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+  Object.fromEntries(
+    Object.entries(counts).filter(([, count]) => typeof count === 'number' && count !== 0),
+  );

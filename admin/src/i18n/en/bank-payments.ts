@@ -76,6 +76,11 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
         '%{smart_count} entry was imported before. |||| %{smart_count} entries were imported before.',
       leftOut:
         '%{smart_count} entry that is not an incoming payment was left out. |||| %{smart_count} entries that are not incoming payments were left out.',
+      ofOtherAccounts:
+        '%{smart_count} entry of other accounts in the file was not imported (%{accounts}). |||| %{smart_count} entries of other accounts in the file were not imported (%{accounts}).',
+      noNumber: 'without a number',
+      converted:
+        '%{smart_count} entry in kuna was converted to euros at the rate of 7.53450. |||| %{smart_count} entries in kuna were converted to euros at the rate of 7.53450.',
       nothing: 'The statement holds no entries.',
       tooBig: 'A statement may be at most 20\u00a0MB.',
       failed: 'The statement was not imported. Please try again.',

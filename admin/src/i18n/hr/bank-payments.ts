@@ -75,6 +75,11 @@ export const bankPaymentsHr = {
         '%{smart_count} stavka već je bila uvezena. |||| %{smart_count} stavke već su bile uvezene. |||| %{smart_count} stavki već je bilo uvezeno.',
       leftOut:
         'Izostavljena je %{smart_count} stavka koja nije uplata. |||| Izostavljene su %{smart_count} stavke koje nisu uplate. |||| Izostavljeno je %{smart_count} stavki koje nisu uplate.',
+      ofOtherAccounts:
+        '%{smart_count} stavka drugih računa u datoteci nije uvezena (%{accounts}). |||| %{smart_count} stavke drugih računa u datoteci nisu uvezene (%{accounts}). |||| %{smart_count} stavki drugih računa u datoteci nije uvezeno (%{accounts}).',
+      noNumber: 'broj računa ne piše',
+      converted:
+        '%{smart_count} stavka u kunama preračunata je u eure po tečaju 7,53450. |||| %{smart_count} stavke u kunama preračunate su u eure po tečaju 7,53450. |||| %{smart_count} stavki u kunama preračunato je u eure po tečaju 7,53450.',
       nothing: 'U izvodu nema nijedne stavke.',
       tooBig: 'Izvod smije imati najviše 20\u00a0MB.',
       failed: 'Izvod nije uvezen. Pokušajte ponovno.',

@@ -51,4 +51,26 @@ export class ImportedDto {
     example: 8,
   })
   leftOut: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Entries in kuna, which were converted to euros at the fixed rate of 7.53450; new or known.',
+    example: 0,
+  })
+  converted: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Entries of other accounts in the file, which were not imported.',
+    example: 0,
+  })
+  ofOtherAccounts: number;
+
+  @ApiProperty({
+    type: [String],
+    description: 'The numbers of these accounts, as the file writes them.',
+    example: [],
+  })
+  otherAccounts: string[];
 }

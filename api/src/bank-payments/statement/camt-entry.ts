@@ -1,10 +1,10 @@
 import { centsOfDigits } from 'shared/money';
+import type { Text } from '../../i18n/language.js';
 import { counterparty } from './camt-party.js';
-import { isDay } from './day.js';
+import { readDay } from './day.js';
 import { reversalHint, type ReversalHint } from './reversal-words.js';
 import {
   storedText,
-  normalizedAccount,
   normalizedEndToEndId,
   normalizedReference,
   refuse,
@@ -23,12 +23,17 @@ const REVERSAL_CODES = new Set(['RRTN', 'RPCR']);
 /** The most texts of a whole entry, which apply to each of its parts. */
 const MAX_REMARKS = 4;
 
+/** A decimal as XML Schema writes it (xs:decimal), to the cent. */
+const DECIMAL = /^([+-]?)0*(\d{0,13})(?:\.(\d{0,2})0*)?$/;
+
 /** Undefined where it is missing or no amount. */
 export function money(amount: XmlElement | undefined): Money | undefined {
   const { currency, text = '' } = amount ?? {};
-  const [, whole, hundredths] = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/.exec(text.trim()) ?? [];
-  if (whole === undefined || !currency || !/^[A-Z]{3}$/.test(currency)) return undefined;
-  return { cents: centsOfDigits(whole, hundredths), currency };
+  const [, sign, whole = '', hundredths] = DECIMAL.exec(text.trim()) ?? [];
+  if (sign === undefined || !/\d/.test(text)) return undefined;
+  if (!currency || !/^[A-Z]{3}$/.test(currency)) return undefined;
+  const cents = centsOfDigits(whole, hundredths);
+  return { cents: sign === '-' ? 0 - cents : cents, currency };
 }
 
 /** The amount of a part; in version 02 it stands among the amount details only. */
@@ -54,18 +59,23 @@ function bookingDay(entry: XmlElement): string | undefined {
     ...textsAt(entry, name, 'Dt'),
     ...textsAt(entry, name, 'DtTm'),
   ]);
-  const day = days[0]?.slice(0, 10) ?? '';
-  return isDay(day) ? day : undefined;
+  return readDay(days[0] ?? '');
 }
+
+const unreadable = ({ line }: XmlElement, { hr, en }: Text) =>
+  refuse(
+    `U izvodu je stavka ${hr} (redak ${line}).`,
+    `The statement holds an entry ${en} (line ${line}).`,
+  );
 
 /** @throws InvalidInputError when the entry has none */
 function directionOf(entry: XmlElement): Direction {
   const direction = textAt(entry, 'CdtDbtInd');
   if (direction === 'CRDT' || direction === 'DBIT') return direction;
-  throw refuse(
-    'U izvodu je stavka za koju ne piše je li uplata ili isplata.',
-    'The statement holds an entry that does not say whether it is a credit or a debit.',
-  );
+  throw unreadable(entry, {
+    hr: 'za koju ne piše je li uplata ili isplata',
+    en: 'that does not say whether it is a credit or a debit',
+  });
 }
 
 /** Whether the entry is marked as a reversal (`RvslInd`). */
@@ -109,12 +119,11 @@ function readPayment(
   const bankReference = own ?? textAt(entry, 'AcctSvcrRef') ?? all('Refs', 'TxId')[0];
   const endToEndIds = all('Refs', 'EndToEndId').flatMap((id) => normalizedEndToEndId(id) ?? []);
   return {
-    account: null,
     bookedOn,
     cents,
     currency,
     payerName: storedText(party.name, 'name'),
-    payerIban: normalizedAccount(party.iban),
+    payerIban: party.iban,
     reference: normalizedReference(structured[0]),
     text: storedText(limitSearched(written.length > 0 ? written : remarks).join(' '), 'text'),
     bankReference: storedText(bankReference, 'bankReference'),
@@ -131,25 +140,27 @@ function readPayment(
   };
 }
 
+/** @throws InvalidInputError when the entry has no amount */
+function amountOf(entry: XmlElement): Money {
+  const amount = money(elementsAt(entry, 'Amt')[0]);
+  if (amount) return amount;
+  throw unreadable(entry, {
+    hr: 'bez ispravnog iznosa ili valute',
+    en: 'without a valid amount or currency',
+  });
+}
+
 /**
  * The payments in an entry; none when its amount is zero.
- * @throws InvalidInputError when a credit lacks a field
+ * @throws InvalidInputError when it lacks a field
  */
-function readPayments(entry: XmlElement, direction: Direction, iban: string | null) {
-  const total = money(elementsAt(entry, 'Amt')[0]);
+function readPayments(entry: XmlElement, total: Money, direction: Direction, iban: string) {
   const day = bookingDay(entry);
-  if ((!total || !day) && direction === 'DBIT') return [];
-  if (!total) {
-    throw refuse(
-      'U izvodu je stavka bez ispravnog iznosa ili valute.',
-      'The statement holds an entry without a valid amount or currency.',
-    );
-  }
   if (!day) {
-    throw refuse(
-      'U izvodu je stavka bez ispravnog datuma knjiženja.',
-      'The statement holds an entry without a valid booking date.',
-    );
+    throw unreadable(entry, {
+      hr: 'bez ispravnog datuma knjiženja',
+      en: 'without a valid booking date',
+    });
   }
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
   const parts = details.filter((one) => hasEntryDirection(one, direction));
@@ -161,7 +172,7 @@ function readPayments(entry: XmlElement, direction: Direction, iban: string | nu
       reversed,
       iban,
     });
-    const payment = { ...readPayment(entry, day, group, amount, party), account: iban };
+    const payment = readPayment(entry, day, group, amount, party);
     return { payment, hint: hintOf(entry, group, payment.searched) };
   };
   const amounts = parts.flatMap((part) => {
@@ -181,19 +192,22 @@ function readPayments(entry: XmlElement, direction: Direction, iban: string | nu
  * Reads the payments of an entry, in or out: one per transaction detail or, when their amounts do
  * not add up to the entry's, a single one. A reversed credit is a debit (ISO 20022, `RvslInd`); a
  * reversed debit comes in and is no payment. Some banks keep the direction of the reversed entry,
- * so a reversed credit counts as a debit when there is a payment of the same payer.
- * @param account the IBAN of the statement
+ * so a reversed credit counts as a debit when there is a payment of the same payer, and so does a
+ * credit of a negative amount.
+ * @param iban the account of the statement
  * @throws InvalidInputError naming `file`, when the entry lacks its amount, day or direction
  */
-export function readCamtEntry(entry: XmlElement, account: string | null): ParsedEntry {
+export function readCamtEntry(entry: XmlElement, iban: string): ParsedEntry {
   const direction = directionOf(entry);
-  const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
-  const iban = normalizedAccount(account);
-  const found = status === 'BOOK' ? readPayments(entry, direction, iban) : [];
-  if (found.length === 0) return { payments: [], outgoing: [], leftOut: 1 };
-  if (direction === 'CRDT' && !isReversal(entry)) {
-    return { payments: found.map(({ payment }) => payment), outgoing: [], leftOut: 0 };
-  }
+  // Mandatory, and booked is the rule in camt.053.
+  const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK';
+  const nothing = { payments: [], outgoing: [], leftOut: 1 };
+  if (status !== 'BOOK') return nothing;
+  const { cents, currency } = amountOf(entry);
+  const found = readPayments(entry, { cents: Math.abs(cents), currency }, direction, iban);
+  if (found.length === 0) return nothing;
+  const comesIn = direction === 'CRDT' && !isReversal(entry) && cents > 0;
+  if (comesIn) return { ...nothing, payments: found.map(({ payment }) => payment), leftOut: 0 };
   const outgoing = found.map(({ payment, hint }) => ({
     ...payment,
     hint: direction === 'DBIT' ? hint : ('refund' as const),

@@ -1,4 +1,4 @@
-import { normalizedAccount } from './statement.js';
+import { isSameAccount, otherAccount } from './own-account.js';
 import { textAt, type XmlElement } from './xml-element.js';
 
 interface Party {
@@ -25,15 +25,18 @@ function party(details: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
  */
 export function counterparty(
   details: XmlElement | undefined,
-  entry: { direction: 'CRDT' | 'DBIT'; reversed: boolean; iban: string | null },
+  entry: { direction: 'CRDT' | 'DBIT'; reversed: boolean; iban: string },
 ): Party {
   if (!details) return UNKNOWN_PARTY;
   const debtor = party(details, 'Dbtr');
-  if (entry.direction === 'CRDT') return debtor;
   const creditor = party(details, 'Cdtr');
   const [first, second] = entry.reversed ? [debtor, creditor] : [creditor, debtor];
   const isOther = ({ name, iban }: Party) =>
-    (name !== null || iban !== null) && (iban === null || normalizedAccount(iban) !== entry.iban);
-  if (second.iban !== null && isOther(second) && first.iban === null) return second;
-  return isOther(first) ? first : second;
+    (name !== null || iban !== null) && !isSameAccount(iban, entry.iban);
+  const outgoing =
+    (second.iban !== null && isOther(second) && first.iban === null) || !isOther(first)
+      ? second
+      : first;
+  const { name, iban } = entry.direction === 'CRDT' ? debtor : outgoing;
+  return { name, iban: otherAccount(iban, entry.iban) };
 }

@@ -1,6 +1,6 @@
 import { money } from './camt-entry.js';
-import { isDay } from './day.js';
-import type { Money, StatementSection } from './statement.js';
+import { readDay } from './day.js';
+import type { StatementSection } from './statement.js';
 import { elementsAt, textAt, textsAt, type XmlElement } from './xml-element.js';
 
 /** Elements directly in a statement that are read, besides its entries. */
@@ -20,7 +20,8 @@ export const isOfSection = (parent: string, name: string): boolean =>
 const OPENING = ['OPBD', 'PRCD'];
 const CLOSING = ['CLBD'];
 
-function balance(statement: XmlElement, codes: readonly string[]): Money | null {
+/** A balance and its day; null where the statement does not state them. */
+function balance(statement: XmlElement, codes: readonly string[]) {
   for (const code of codes) {
     const found = elementsAt(statement, 'Bal').find(
       (one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code,
@@ -28,21 +29,24 @@ function balance(statement: XmlElement, codes: readonly string[]): Money | null 
     const amount = found && money(elementsAt(found, 'Amt')[0]);
     if (!amount) continue;
     const isDebit = textAt(found, 'CdtDbtInd') === 'DBIT';
-    return isDebit ? { cents: -amount.cents, currency: amount.currency } : amount;
+    const cents = isDebit ? 0 - Math.abs(amount.cents) : amount.cents;
+    return { amount: { ...amount, cents }, day: day(found, ['Dt'], ['Dt', 'DtTm']) };
   }
-  return null;
+  return { amount: null, day: null };
 }
 
-function day(statement: XmlElement, names: readonly string[]): string | null {
-  const [text = ''] = names.flatMap((name) => textsAt(statement, 'FrToDt', name));
-  const found = text.slice(0, 10);
-  return isDay(found) ? found : null;
+function day(element: XmlElement, path: string[], names: readonly string[]): string | null {
+  const [text = ''] = names.flatMap((name) => textsAt(element, ...path, name));
+  return readDay(text) ?? null;
 }
 
 /** The days and balances of a statement; null where it does not state them. */
-export const readSection = (statement: XmlElement): StatementSection => ({
-  from: day(statement, ['FrDt', 'FrDtTm']),
-  to: day(statement, ['ToDt', 'ToDtTm']),
-  opening: balance(statement, OPENING),
-  closing: balance(statement, CLOSING),
-});
+export function readSection(statement: XmlElement): StatementSection {
+  const closing = balance(statement, CLOSING);
+  return {
+    from: day(statement, ['FrToDt'], ['FrDt', 'FrDtTm']),
+    to: day(statement, ['FrToDt'], ['ToDt', 'ToDtTm']) ?? closing.day,
+    opening: balance(statement, OPENING).amount,
+    closing: closing.amount,
+  };
+}

@@ -3,12 +3,22 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { DomainError } from '../../problems/domain-errors.js';
 import { readCamtEntry } from './camt-entry.js';
 import { isOfSection, readSection, SECTION_ELEMENTS } from './camt-section.js';
-import { checkCount, emptyStatement, MAX_TEXT, refuse, type Statement } from './statement.js';
+import { otherXml } from './other-formats.js';
+import { isSameAccount } from './own-account.js';
+import {
+  checkCount,
+  emptyStatement,
+  leaveToOtherAccount,
+  MAX_TEXT,
+  refuse,
+  storedText,
+  type Statement,
+} from './statement.js';
 import { RELEVANT_ELEMENTS, textAt, type XmlElement } from './xml-element.js';
 
-/** Bank to customer statements, versions 02 to 08 (https://www.iso20022.org). */
+/** Bank to customer statements, versions 02 to 13 (https://www.iso20022.org). */
 const STATEMENT = 'BkToCstmrStmt';
-const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:0[2-9]|1[0-3])$/;
 /** Maximum depth of elements; statements need about twelve. */
 const MAX_DEPTH = 60;
 /** Maximum number of children: of elements that hold transactions, and of any other. */
@@ -18,6 +28,10 @@ const WITH_TRANSACTIONS = new Set(['Ntry', 'NtryDtls']);
 const MAX_ELEMENTS = 300_000;
 /** Characters parsed at once; between two chunks the event loop serves other requests. */
 const CHUNK_LENGTH = 64 * 1024;
+
+/** The number of the account of a statement, an IBAN or another one. */
+const accountOf = (statement: XmlElement): string | null =>
+  textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
 
 /**
  * SAX reader of camt.053. It retains only one entry at a time, and in it only the relevant
@@ -33,8 +47,13 @@ class CamtReader {
   /** The number of elements retained. */
   private retained = 0;
   private found = false;
+  /** The first two elements, by which other XML is told. */
+  private readonly head: { name: string; namespace: string }[] = [];
+  /** The entries of the statement being read, if it is of another account. */
+  private foreignEntries = 0;
 
-  constructor() {
+  /** @param iban the account whose entries are read */
+  constructor(private readonly iban: string) {
     this.parser.on('doctype', () => {
       throw refuse(
         'Izvod ne smije sadržavati DOCTYPE ni vlastite entitete.',
@@ -63,10 +82,7 @@ class CamtReader {
       );
     }
     if (this.found) return this.statement;
-    throw refuse(
-      'Ovo nije bankovni izvod u obliku camt.053 (od camt.053.001.02 do camt.053.001.08).',
-      'This is not a bank statement as camt.053 (from camt.053.001.02 to camt.053.001.08).',
-    );
+    throw otherXml(this.head);
   }
 
   private openElement({ local, uri, attributes }: SaxesTagNS): void {
@@ -74,6 +90,7 @@ class CamtReader {
     if (this.depth > MAX_DEPTH) {
       throw refuse('XML je preduboko ugniježđen.', 'The XML is nested too deeply.');
     }
+    if (this.head.length < 2) this.head.push({ name: local, namespace: uri });
     const parent = this.open.at(-1);
     if (!parent && !(local === STATEMENT && NAMESPACE.test(uri))) return;
     if (parent && (this.skipped > 0 || !this.isRelevant(parent, local))) {
@@ -84,6 +101,7 @@ class CamtReader {
     const element: XmlElement = {
       name: local,
       text: '',
+      line: this.parser.line,
       children: [],
       currency: attributes.Ccy?.value,
     };
@@ -130,23 +148,43 @@ class CamtReader {
     // Removed once read: a file may hold a statement for each day of a year.
     if (element?.name === 'Stmt') {
       parent?.children.pop();
-      this.statement.sections.push(readSection(element));
+      this.closeStatement(element);
+    } else if (element?.name === 'Ntry' && parent?.name === 'Stmt') {
+      parent.children.pop();
+      this.retained = 0;
+      this.readEntry(element, parent);
     }
-    if (element?.name !== 'Ntry' || parent?.name !== 'Stmt') return;
-    parent.children.pop();
-    this.retained = 0;
-    const found = readCamtEntry(element, textAt(parent, 'Acct', 'Id', 'IBAN'));
+  }
+
+  private readEntry(entry: XmlElement, statement: XmlElement): void {
+    if (!isSameAccount(accountOf(statement), this.iban)) {
+      this.foreignEntries += 1;
+      return;
+    }
+    const found = readCamtEntry(entry, this.iban);
     this.statement.payments.push(...found.payments);
     this.statement.outgoing.push(...found.outgoing);
     this.statement.leftOut += found.leftOut;
     checkCount(this.statement);
   }
+
+  private closeStatement(statement: XmlElement): void {
+    const account = accountOf(statement);
+    if (isSameAccount(account, this.iban)) {
+      this.statement.sections.push(readSection(statement));
+    } else {
+      const written = storedText(account?.toUpperCase(), 'account');
+      leaveToOtherAccount(this.statement, written, this.foreignEntries);
+    }
+    this.foreignEntries = 0;
+  }
 }
 
 /**
  * Reads a camt.053 statement, entry by entry.
+ * @param iban the account whose entries are read; others are counted
  * @throws InvalidInputError naming `file`
  */
-export function readCamt(xml: string): Promise<Statement> {
-  return new CamtReader().read(xml);
+export function readCamt(xml: string, iban: string): Promise<Statement> {
+  return new CamtReader(iban).read(xml);
 }

@@ -1,34 +1,52 @@
 import { centsOfDigits } from 'shared/money';
+import { currencyOf } from './currency.js';
 
 export type DecimalSign = ',' | '.';
 
-/** Currency signs, spaces, and apostrophes as thousands separators. */
-const DECORATION = /[\s'’€]|EUR|HRK|kn/giu;
-const withoutDecoration = (amount: string): string =>
-  amount.replace(DECORATION, '').replace(/^[−–]/, '-');
+/** One or two decimals, or four and more that end in noughts; three are a group of thousands. */
+const DECIMALS = String.raw`\d{1,2}|\d{2}0{2,}`;
+const LAST_SIGN = new RegExp(String.raw`[.,](?=(?:${DECIMALS})\D*$)`);
 
 /**
  * The decimal sign of a file, by its amounts: the comma, as in Croatia, unless only points occur.
  */
-export function decimalSign(amounts: string[]): DecimalSign {
-  const signs = amounts.flatMap(
-    (one) => /[.,](?=\d{1,2}-?$)/.exec(withoutDecoration(one))?.[0] ?? [],
-  );
+export function decimalSign(amounts: readonly string[]): DecimalSign {
+  const signs = amounts.flatMap((one) => LAST_SIGN.exec(one)?.[0] ?? []);
   return signs.includes('.') && !signs.includes(',') ? '.' : ',';
 }
 
-/**
- * Parses an amount such as `1.234,56`, `-50` or `1 234,5 EUR`.
- * @returns hundredths; undefined for anything else
- */
-export function readCents(text: string, sign: DecimalSign): number | undefined {
-  const [point, group] = sign === ',' ? [',', '.'] : ['.', ','];
-  const pattern = new RegExp(
-    `^([+-]?)(\\d{1,3}(?:\\${group}\\d{3}){1,4}|\\d{1,13})(?:\\${point}(\\d{1,2}))?$`,
+/** Groups of thousands have one sign between them: the other one, a space or an apostrophe. */
+const amountPattern = (point: DecimalSign) =>
+  new RegExp(
+    String.raw`^(?<open>\()?(?<lead>[+−–-])?\s*` +
+      String.raw`(?<whole>\d{1,3}(?<group>[${point === ',' ? '.' : ','}\s'’])\d{3}(?:\k<group>\d{3}){0,3}|\d{0,13})` +
+      String.raw`(?:[${point}](?<decimals>${DECIMALS})?)?\s*(?<trail>[+−–-])?(?<close>\))?$`,
   );
-  const parts = pattern.exec(withoutDecoration(text));
+const PATTERNS = { ',': amountPattern(','), '.': amountPattern('.') };
+
+export interface CsvAmount {
+  /** Hundredths, negative for `-50`, `50,00-` and `(50,00)`. */
+  cents: number;
+  /** Undefined where the cell names none. */
+  currency: string | undefined;
+}
+
+/**
+ * Parses an amount such as `1.234,56`, `50,00-`, `(50,00)` or `1 234,5 EUR`.
+ * @returns undefined for anything else
+ */
+export function readAmount(text: string, sign: DecimalSign): CsvAmount | undefined {
+  const [name, ...others] = text.match(/[\p{L}€$£]+\.?/gu) ?? [];
+  const currency = name === undefined ? undefined : currencyOf(name);
+  if (others.length > 0 || (name !== undefined && currency === undefined)) return undefined;
+  const parts = PATTERNS[sign].exec(text.replace(name ?? '', '').trim())?.groups;
   if (!parts) return undefined;
-  const [, minus, whole = '', hundredths = ''] = parts;
-  const cents = centsOfDigits(whole.replaceAll(group, ''), hundredths);
-  return minus === '-' ? -cents : cents;
+  const { open, lead, whole = '', decimals = '', trail, close } = parts;
+  const isMarkedOnce = [open, lead, trail].filter(Boolean).length <= 1;
+  if (!/\d/.test(whole + decimals) || !isMarkedOnce || Boolean(open) !== Boolean(close)) {
+    return undefined;
+  }
+  const cents = centsOfDigits(whole.replace(/\D/g, ''), decimals.slice(0, 2));
+  const isNegative = open !== undefined || /[−–-]/.test(`${lead ?? ''}${trail ?? ''}`);
+  return { cents: isNegative ? 0 - cents : cents, currency };
 }

@@ -1,11 +1,11 @@
 import { decode, decodeCsv, isForeign, markedEncoding } from '../../isolation/text-files.js';
-import { UnsupportedMediaTypeError } from '../../problems/domain-errors.js';
 import { readCamt } from './camt.js';
 import { readCsv } from './csv.js';
-import { refuse, type Statement } from './statement.js';
+import { noText, otherFormat } from './other-formats.js';
+import { checkAccount, convertKuna, refuse, type Statement } from './statement.js';
 
 /** Bytes by which the format is recognised. */
-const HEAD_BYTES = 200;
+const HEAD_BYTES = 1_000;
 
 function decodeXml(bytes: Buffer, marked: string | undefined): string {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
@@ -18,25 +18,29 @@ function decodeXml(bytes: Buffer, marked: string | undefined): string {
   );
 }
 
-const unsupportedFormat = () =>
-  new UnsupportedMediaTypeError({
-    hr: 'Datoteka mora biti bankovni izvod u obliku camt.053 (XML) ili CSV.',
-    en: 'The file must be a bank statement as camt.053 (XML) or CSV.',
-  });
+function readFile(bytes: Buffer, iban: string): Statement | Promise<Statement> {
+  const marked = markedEncoding(bytes);
+  const head = new TextDecoder(marked ?? 'latin1').decode(bytes.subarray(0, HEAD_BYTES));
+  const other = otherFormat(head);
+  if (other) throw other;
+  if (/^\s*</.test(head)) return readCamt(decodeXml(bytes, marked), iban);
+  const csv = isForeign(bytes) ? undefined : decodeCsv(bytes, marked);
+  if (csv === undefined) throw noText();
+  return readCsv(csv, iban);
+}
 
 /**
  * Reads a bank statement, camt.053 (ISO 20022) or CSV, recognised by its content. A file that
  * cannot be read completely is refused.
- * @throws InvalidInputError naming `file`, and the invalid line or the missing columns
- * @throws UnsupportedMediaTypeError when it is neither format
+ * @param iban the account whose entries are read; those of others are counted
+ * @throws InvalidInputError naming `file`, and the invalid line, the missing columns, the other
+ *   account or the other format
+ * @throws UnsupportedMediaTypeError when it is no text
  */
-export async function readStatement(bytes: Buffer): Promise<Statement> {
+export async function readStatement(bytes: Buffer, iban: string): Promise<Statement> {
   if (bytes.length === 0) throw refuse('Datoteka je prazna.', 'The file is empty.');
-  if (isForeign(bytes)) throw unsupportedFormat();
-  const marked = markedEncoding(bytes);
-  const head = new TextDecoder(marked ?? 'latin1').decode(bytes.subarray(0, HEAD_BYTES));
-  if (/^\s*</.test(head)) return readCamt(decodeXml(bytes, marked));
-  const csv = decodeCsv(bytes, marked);
-  if (csv === undefined) throw unsupportedFormat();
-  return readCsv(csv);
+  const statement = await readFile(bytes, iban);
+  checkAccount(statement, iban);
+  convertKuna(statement);
+  return statement;
 }

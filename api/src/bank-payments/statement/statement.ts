@@ -1,10 +1,13 @@
 import { InvalidInputError } from '../../problems/domain-errors.js';
+import { eurosOfKuna } from './currency.js';
 import type { ReversalHint } from './reversal-words.js';
 
 /** Maximum number of payments in a file. */
 export const MAX_PAYMENTS = 10_000;
 /** Maximum number of entries of any kind in a file. */
 export const MAX_ENTRIES = 100_000;
+/** Maximum number of other accounts in a file. */
+const MAX_ACCOUNTS = 100;
 /** Maximum stored lengths, in characters. */
 const MAX_LENGTHS = {
   account: 34,
@@ -24,8 +27,6 @@ export type StatementFormat = (typeof FORMATS)[number];
 
 /** A payment into an account, as the statement describes it. */
 export interface StatementPayment {
-  /** The IBAN of the account, if the statement names it. */
-  account: string | null;
   /** The day of booking in ISO 8601, such as `2026-05-04`. */
   bookedOn: string;
   /** Hundredths of the currency. */
@@ -66,6 +67,14 @@ export interface StatementSection {
   closing: Money | null;
 }
 
+/** An account in the file that is not the one whose entries are read. */
+export interface OtherAccount {
+  /** As the file writes it; null where it does not. */
+  account: string | null;
+  /** The number of its entries. */
+  entries: number;
+}
+
 /** The content of a file: credits, debits, and the number of entries that are neither. */
 export interface Statement {
   format: StatementFormat;
@@ -74,11 +83,23 @@ export interface Statement {
   /** Entries that are not booked yet, have no amount, or return our own money. */
   leftOut: number;
   sections: StatementSection[];
+  /** At most `MAX_ACCOUNTS`. */
+  otherAccounts: OtherAccount[];
+  /** Payments and debits in kuna, which were converted to euros. */
+  converted: number;
 }
 
 /** A statement without entries. */
 export function emptyStatement(format: StatementFormat): Statement {
-  return { format, payments: [], outgoing: [], leftOut: 0, sections: [] };
+  return {
+    format,
+    payments: [],
+    outgoing: [],
+    leftOut: 0,
+    sections: [],
+    otherAccounts: [],
+    converted: 0,
+  };
 }
 
 /** The error for a file that cannot be imported. */
@@ -138,5 +159,49 @@ export function checkCount({ payments, outgoing, leftOut }: Statement): void {
       'Izvod ima više od 100.000 stavki. Podijelite ga na kraća razdoblja.',
       'The statement holds more than 100,000 entries. Split it into shorter periods.',
     );
+  }
+}
+
+/**
+ * Counts entries of another account.
+ * @throws InvalidInputError when a file has too many accounts
+ */
+export function leaveToOtherAccount(
+  { otherAccounts }: Statement,
+  account: string | null,
+  entries = 1,
+): void {
+  const known = otherAccounts.find((one) => one.account === account);
+  if (known) known.entries += entries;
+  else otherAccounts.push({ account, entries });
+  if (otherAccounts.length <= MAX_ACCOUNTS) return;
+  throw refuse(
+    'Datoteka ima stavke više od 100 računa. Izvezite izvod samo jednog računa.',
+    'The file holds entries of more than 100 accounts. Export the statement of one account only.',
+  );
+}
+
+/** @throws InvalidInputError when a file holds other accounts only */
+export function checkAccount(
+  { payments, outgoing, leftOut, sections, otherAccounts: [other] }: Statement,
+  iban: string,
+): void {
+  const isOurs = payments.length + outgoing.length + leftOut + sections.length > 0;
+  if (isOurs || !other) return;
+  const { account } = other;
+  throw refuse(
+    `Izvod je za račun ${account ?? 'čiji broj ne piše'}, a u postavkama je račun ${iban}. Ništa nije uvezeno.`,
+    `The statement is of ${account ? `the account ${account}` : 'an account without a number'}, but the settings hold ${iban}. Nothing was imported.`,
+  );
+}
+
+/** Converts entries in kuna to euros; what they were is stored as their original amount. */
+export function convertKuna(statement: Statement): void {
+  for (const entry of [...statement.payments, ...statement.outgoing]) {
+    const euros = eurosOfKuna(entry);
+    if (!euros) continue;
+    entry.original ??= { cents: entry.cents, currency: entry.currency };
+    Object.assign(entry, euros);
+    statement.converted += 1;
   }
 }

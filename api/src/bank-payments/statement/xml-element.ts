@@ -2,6 +2,8 @@
 export interface XmlElement {
   name: string;
   text: string;
+  /** The number of its line. */
+  line: number;
   /** The attribute `Ccy` of an amount. */
   currency: string | undefined;
   children: XmlElement[];
@@ -30,6 +32,7 @@ export const RELEVANT_ELEMENTS: ReadonlySet<string> = new Set([
   'Stmt',
   'Id',
   'IBAN',
+  'Othr',
   'Amt',
   'CdtDbtInd',
   'RvslInd',
