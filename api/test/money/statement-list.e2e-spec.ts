@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const balance = (code: string, amount: string, direction = 'CRDT') =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd></Bal>`;
+const balance = (code: string, amount: string, direction = 'CRDT', currency = 'EUR') =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Dt><Dt>2026-09-30</Dt></Dt></Bal>`;
 const period = (from: string, to: string) =>
   `<FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T00:00:00</ToDtTm></FrToDt>`;
 const importFile = (content: string, name: string) =>
@@ -67,6 +67,32 @@ describe('the list of imported statements', () => {
       { fileName: 'lipanj.xml', previousCents: 105_000, openingCents: 105_000 },
       { fileName: 'svibanj-ponovno.xml', previousCents: null },
     ]);
+  });
+
+  it('has the balances in euros where the account has statements in several currencies', async () => {
+    const balances = (currency: string, opening: string, closing: string) =>
+      balance('OPBD', opening, 'CRDT', currency) + balance('CLBD', closing, 'CRDT', currency);
+    const days = period('2026-10-01', '2026-10-31');
+    const dollars = balances('USD', '2.00', '17.00');
+    for (const [first, second] of [
+      [balances('EUR', '8.00', '9.00'), dollars],
+      [dollars, balances('EUR', '9.00', '10.00')],
+    ]) {
+      const file = camt([`${days}${first}</Stmt><Stmt>`, `${days}${second}`]);
+      const account = /<Acct>.*<\/Acct>/.exec(file)?.[0] ?? '';
+      await importFile(file.replace('</Stmt><Stmt>', `$&${account}`), 'valute.xml');
+    }
+    const [second, first] = await listed();
+    expect(first).toMatchObject({ currency: 'EUR', openingCents: 800, closingCents: 900 });
+    expect(second).toMatchObject({ currency: 'EUR', openingCents: 900, closingCents: 1000 });
+    await test.dataSource.query(`DELETE FROM bank_statements WHERE file_name = 'valute.xml'`);
+  });
+
+  it('ends with the day of the closing balance where a file states no period', async () => {
+    await importFile(camt([balance('CLBD', '8.00')]), 'rujan.xml');
+    const [september] = await listed();
+    expect(september).toMatchObject({ fromDay: '2026-09-30', toDay: '2026-09-30' });
+    await test.dataSource.query(`DELETE FROM bank_statements WHERE file_name = 'rujan.xml'`);
   });
 
   it('has the days of the entries where a file states none', async () => {

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { readList, type Page } from '../../lists/page.js';
 import { findRow, notFound } from '../../rows/rows.js';
-import type { Statement } from '../statement/statement.js';
+import type { Statement, StatementSection } from '../statement/statement.js';
 import type { BankStatementDto } from './bank-statement.dto.js';
 import { BankStatement } from './bank-statement.entity.js';
 import { BANK_STATEMENTS, type BankStatementsRequest } from './bank-statements.resource.js';
@@ -17,6 +17,21 @@ export interface ImportedFile {
 }
 
 const MAX_NAME = 200;
+
+/**
+ * The first and the last balance of a file, of the account's part in euros where it has several
+ * currencies.
+ */
+function balancesOf(sections: readonly StatementSection[]) {
+  const currencyOf = ({ opening, closing }: StatementSection) => (opening ?? closing)?.currency;
+  const currencies = sections.flatMap((one) => currencyOf(one) ?? []);
+  const currency = currencies.includes('EUR') ? 'EUR' : currencies[0];
+  const dayOf = ({ from, to }: StatementSection) => from ?? to ?? '';
+  const byDay = sections
+    .filter((one) => currency !== undefined && currencyOf(one) === currency)
+    .sort((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  return { opening: byDay[0]?.opening ?? null, closing: byDay.at(-1)?.closing ?? null };
+}
 
 /** The statements that were imported. */
 @Injectable()
@@ -46,13 +61,10 @@ export class BankStatementsService {
     { bytes, name, importedBy }: ImportedFile,
     { format, payments, outgoing, sections }: Statement,
   ): Promise<void> {
-    const days = [...payments, ...outgoing].map(({ bookedOn }) => bookedOn);
-    const stated = sections.flatMap(({ from, to }) => [from ?? [], to ?? []].flat());
-    const [fromDay = null, ...others] = (stated.length > 0 ? stated : days).sort();
-    const byDay = [...sections].sort((one, other) =>
-      (one.from ?? '') < (other.from ?? '') ? -1 : 1,
-    );
-    const [opening, closing] = [byDay[0]?.opening ?? null, byDay.at(-1)?.closing ?? null];
+    const days = [...payments, ...outgoing].map(({ bookedOn }) => bookedOn).sort();
+    const stated = (name: 'from' | 'to') => sections.flatMap((one) => one[name] ?? []).sort();
+    const toDay = stated('to').at(-1) ?? days.at(-1) ?? null;
+    const { opening, closing } = balancesOf(sections);
     await manager.query(
       `INSERT INTO bank_statements (account, digest, file_name, format, from_day, to_day, currency,
          opening_cents, closing_cents, payments, imported_by)
@@ -64,8 +76,8 @@ export class BankStatementsService {
         createHash('sha256').update(bytes).digest('base64url'),
         name === undefined ? null : Array.from(name).slice(0, MAX_NAME).join(''),
         format,
-        fromDay,
-        others.at(-1) ?? fromDay,
+        stated('from')[0] ?? days[0] ?? toDay,
+        toDay,
         (opening ?? closing)?.currency ?? null,
         opening?.cents ?? null,
         closing?.cents ?? null,
