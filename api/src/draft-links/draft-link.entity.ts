@@ -15,4 +15,8 @@ export class DraftLink {
 
   @Column('timestamptz')
   expiresAt: Date;
+
+  /** Whether the draft was published since: the link leads to its page, never to a later draft. */
+  @Column('boolean', { default: false })
+  ended: boolean;
 }

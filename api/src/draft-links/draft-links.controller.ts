@@ -38,7 +38,8 @@ export class DraftLinksController {
   @ApiResponse({
     status: 410,
     ...problemResponse(410),
-    description: 'The link has expired or was withdrawn, or its draft was deleted.',
+    description:
+      'The link has expired or was withdrawn, or its draft was deleted, or published and taken back.',
   })
   open(@Body() { token }: DraftTokenDto): Promise<OpenedDraftDto> {
     return this.links.open(token);

@@ -28,8 +28,8 @@ const INVALID_LINK = {
   en: 'This link is not valid. Check that the whole of it was copied.',
 };
 const ENDED_LINK = {
-  hr: 'Ova poveznica više ne vrijedi: istekla je, povučena je ili je skica obrisana.',
-  en: 'This link no longer works: it expired or was withdrawn, or the draft was deleted.',
+  hr: 'Ova poveznica više ne vrijedi: istekla je, povučena je, ili je skica objavljena ili obrisana.',
+  en: 'This link no longer works: it expired or was withdrawn, or the draft was published or deleted.',
 };
 const ALREADY_PUBLIC = {
   hr: 'Ovo je već objavljeno. Pošaljite adresu stranice.',
@@ -68,6 +68,7 @@ export class DraftLinksService {
     const link = await this.links.findOneBy({
       resource,
       rowId: id,
+      ended: false,
       expiresAt: MoreThan(new Date()),
     });
     return link ? this.shown(link, language) : NO_LINK;
@@ -81,7 +82,11 @@ export class DraftLinksService {
   async create(resource: string, id: number, language: Language): Promise<DraftLinkDto> {
     const { isPublic } = await this.row(resource, id);
     if (isPublic) throw new ConflictError(ALREADY_PUBLIC);
-    await this.dataSource.query('DELETE FROM draft_links WHERE expires_at <= now()');
+    await this.dataSource.query(
+      `DELETE FROM draft_links
+       WHERE expires_at <= now() OR ended AND resource = $1 AND row_id = $2`,
+      [resource, id],
+    );
     await this.dataSource.query(
       `INSERT INTO draft_links (key, resource, row_id, expires_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (resource, row_id) DO UPDATE SET expires_at = EXCLUDED.expires_at`,
@@ -103,13 +108,14 @@ export class DraftLinksService {
   /**
    * What a link shows.
    * @throws NotFoundError when the token is forged
-   * @throws GoneError when the link has expired or was withdrawn, or the row was deleted
+   * @throws GoneError when the link has expired or was withdrawn, or the row was deleted, or
+   *   published and taken back
    */
   async open(token: string): Promise<OpenedDraftDto> {
     if (!this.isSigned(token)) throw new NotFoundError(INVALID_LINK);
     const link = await this.find(token);
     const row = link && (await readDraftedRow(this.dataSource, link.resource, link.rowId));
-    if (!link || !row) throw new GoneError(ENDED_LINK);
+    if (!link || !row || (link.ended && !row.isPublic)) throw new GoneError(ENDED_LINK);
     const { resource, rowId: id, expiresAt } = link;
     return { resource, id, expiresAt, ...row };
   }
@@ -117,7 +123,8 @@ export class DraftLinksService {
   /** Whether a token opens the draft of a row. */
   async opens(token: string, resource: string, id: string): Promise<boolean> {
     const link = this.isSigned(token) ? await this.find(token) : null;
-    return link !== null && link.resource === resource && String(link.rowId) === id;
+    if (!link || link.ended) return false;
+    return link.resource === resource && String(link.rowId) === id;
   }
 
   private get links() {
