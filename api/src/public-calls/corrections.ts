@@ -3,9 +3,10 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import type { CorrectionDto } from './dto/correction.dto.js';
 import type { PublicCall } from './public-call.entity.js';
 
-/** Results of a call; null when there are none. */
-function resultsOf({ results, resultDocumentIds }: PublicCall): object | null {
-  return results === null && resultDocumentIds.length === 0 ? null : { results, resultDocumentIds };
+/** Results of a call, with their time; null when there are none. */
+function resultsOf({ results, resultDocumentIds, resultsAt }: PublicCall): object | null {
+  if (results === null && resultDocumentIds.length === 0) return null;
+  return { results, resultDocumentIds, resultsAt: resultsAt?.toISOString() };
 }
 
 /** What applicants rely on; the Croatian text is the binding one. */
@@ -27,7 +28,7 @@ interface Reason {
  * The correction that a change of a call makes; undefined before the call was opened, and where
  * the change leaves alone what applicants rely on.
  * @throws InvalidInputError when the change needs a reason in both languages and lacks one, or
- *   would make an open call a draft
+ *   would make an open call a draft, or put off its opening: opened once, it stays opened
  */
 export function correctionOf(
   before: PublicCall,
@@ -39,6 +40,13 @@ export function correctionOf(
     throw InvalidInputError.of('isPublished', {
       hr: 'Poziv je već otvoren: više ne može biti skica',
       en: 'The call has been opened: it cannot become a draft again',
+    });
+  }
+  const { opensAt } = before;
+  if (opensAt && after.opensAt && after.opensAt > opensAt) {
+    throw InvalidInputError.of('opensAt', {
+      hr: 'Poziv je već otvoren: otvaranje se više ne može odgoditi',
+      en: 'The call has been opened: its opening can no longer be put off',
     });
   }
   const published = before.state === 'results' ? resultsOf(before) : null;

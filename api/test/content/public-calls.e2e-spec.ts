@@ -126,6 +126,13 @@ it('finds a call by words of its parts, in either language', async () => {
   }
 });
 
+async function throughTheBin(id: number): Promise<void> {
+  await test.asAdmin('delete', `/api/public-calls/${id}`).expect(200);
+  const { body } = await test.asAdmin('get', '/api/trash?filter={"resource":"public-calls"}');
+  const { id: item } = body.find((one: { rowId: number }) => one.rowId === id);
+  await test.asAdmin('post', `/api/trash/${item}/restore`).expect(200);
+}
+
 describe('the current call', () => {
   const current = async () =>
     (await test.anonymous.get('/api/public-calls?filter={"current":true}').expect(200)).body.map(
@@ -195,14 +202,41 @@ describe('a change of an open call', () => {
     expect(changed.body.corrections).toMatchObject([REASON]);
   });
 
-  it('does not make it a draft again', async () => {
-    const { id } = await createPublicCall(test.dataSource);
-    const path = `/api/public-calls/${id}`;
-    const refused = await test.asAdmin('patch', path, { isPublished: false, ...REASON });
-    expect(refused).toMatchObject({ status: 400 });
-    expect(refused.body.errors).toEqual({
-      isPublished: 'Poziv je već otvoren: više ne može biti skica',
+  describe.each(['patch', 'put', 'patch after the bin'] as const)('by %s', (way) => {
+    const later = { opensAt: inDays(1), deadline: inDays(20) };
+    it.each([
+      ['makes it a draft again', { isPublished: false, ...REASON }, 'isPublished'],
+      ['puts off its opening', { ...later, ...REASON }, 'opensAt'],
+      [
+        'puts off its opening and changes it',
+        { ...later, lead: 'Drugi tekst uvoda.', ...REASON },
+        'opensAt',
+      ],
+      ['makes it open later in the past', { opensAt: inDays(-0.1), ...REASON }, 'opensAt'],
+      ['changes its terms without a reason', { subject: 'za druge ljude' }, 'reason'],
+      ['hides its published results', { resultsAt: inDays(5) }, 'reason'],
+    ])('never %s', async (_what, change, field) => {
+      const dates = { opensAt: inDays(-3), deadline: inDays(-2), resultsAt: inDays(-1) };
+      const call = await createPublicCall(test.dataSource, {
+        ...('resultsAt' in change ? { ...dates, results: 'Odabrano je 20 osoba.' } : {}),
+      });
+      const path = `/api/public-calls/${call.id}`;
+      if (way.endsWith('bin')) await throughTheBin(call.id);
+      const before = (await test.asAdmin('get', path).expect(200)).body;
+      const refused =
+        way === 'put'
+          ? await test.asAdmin('put', path, { ...before, ...change })
+          : await test.asAdmin('patch', path, change);
+      expect(refused).toMatchObject({ status: 400 });
+      expect(Object.keys(refused.body.errors)).toEqual([field]);
+      expect((await test.asAdmin('get', path)).body).toEqual(before);
     });
+  });
+
+  it('makes it no draft in bulk; before it opens, it may become one', async () => {
+    const { id } = await createPublicCall(test.dataSource);
+    await test.asAdmin('post', '/api/public-calls/bulk', { action: 'unpublish', ids: [id] });
+    expect(await read(id)).toMatchObject({ isPublished: true, state: 'open' });
     const soon = await createPublicCall(test.dataSource, { opensAt: inDays(1) });
     const hidden = await test.asAdmin('patch', `/api/public-calls/${soon.id}`, {
       isPublished: false,
