@@ -8,23 +8,23 @@ const pdf = {
   pathEn: null,
   size: 1200,
   sizeEn: null,
-  isPublished: true,
+  isPublic: true,
 };
 
-test('What is published is at its path, in English at its own where it has one', () => {
+test('What is public is at its path, in English at its own where it has one', () => {
   expect([storedPath(pdf, 'hr'), storedPath(pdf, 'en')]).toEqual([pdf.path, pdf.path]);
   const english = { ...pdf, pathEn: '/documents/flyer.pdf', sizeEn: 900 };
   expect(storedPath(english, 'en')).toBe('/documents/flyer.pdf');
 });
 
-test('The PDF of a draft is where only administrators find it', () => {
-  const draft = { ...pdf, isPublished: false };
+test('The PDF of a draft or of early results is where only administrators find it', () => {
+  const draft = { ...pdf, isPublic: false };
   expect(storedPath(draft, 'hr')).toBe('/api/documents/7/file?language=hr');
   expect(storedPath(draft, 'en')).toBeUndefined();
 });
 
 test('A draft with neither a file nor a path is not decided yet', () => {
-  const empty = { ...pdf, isPublished: false, path: '', size: null };
+  const empty = { ...pdf, isPublic: false, path: '', size: null };
   expect([isUndecided(pdf), isUndecided(empty)]).toEqual([false, true]);
   expect(storedPath(empty, 'hr')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { TextLanguage } from '../components/inputs/text-languages';
 
 export type Document = Schemas['DocumentDto'];
 
-type Stored = Pick<Document, 'id' | 'isPublished' | 'kind' | 'path' | 'pathEn' | 'size' | 'sizeEn'>;
+type Stored = Pick<Document, 'id' | 'isPublic' | 'kind' | 'path' | 'pathEn' | 'size' | 'sizeEn'>;
 
 /** Whether a document is a draft that is neither a PDF nor a page yet. */
 export const isUndecided = ({ path, pathEn }: Pick<Document, 'path' | 'pathEn'>): boolean =>
@@ -11,12 +11,12 @@ export const isUndecided = ({ path, pathEn }: Pick<Document, 'path' | 'pathEn'>)
 
 /**
  * Where administrators find a document in a language; undefined where it has nothing in it. The PDF
- * of a draft is not at its path yet.
+ * of a draft, and of results before their time, is not at its path yet.
  */
 export function storedPath(document: Stored, language: TextLanguage): string | undefined {
-  const { id, isPublished, kind, path, pathEn } = document;
+  const { id, isPublic, kind, path, pathEn } = document;
   const english = language === 'en';
-  if (isPublished || kind === 'page') return (english && pathEn) || path || undefined;
+  if (isPublic || kind === 'page') return (english && pathEn) || path || undefined;
   const size = english ? document.sizeEn : document.size;
   return size === null ? undefined : `/api/documents/${id}/file?language=${language}`;
 }

@@ -30,13 +30,14 @@ function PathOrPdf() {
 function Place() {
   const translate = useTranslate();
   const isListed = useWatch({ name: 'isListed' }) === true;
-  const isPublished = useRecordContext<Document>()?.isPublished === true;
+  const { isPublished, isPublic } = useRecordContext<Document>() ?? {};
+  const hidden = isPublished ? 'withheld' : 'draft';
   return (
     <Box sx={{ mt: 1 }}>
       <SwitchInput source="isListed" />
       <FormHelperText role="status" sx={{ mt: 0 }}>
         {translate(`admin.documents.place.${isListed ? 'listed' : 'own'}`)}{' '}
-        {isPublished ? '' : `${translate('admin.documents.place.draft')} `}
+        {isPublic ? '' : `${translate(`admin.documents.place.${hidden}`)} `}
         {isListed ? (
           <Link href="/project-documents" target="_blank" rel="noopener">
             {translate('admin.documents.place.open')}

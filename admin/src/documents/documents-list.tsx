@@ -56,7 +56,7 @@ function DocumentRow() {
           ? (storedPath(document, 'en') ?? storedPath(document, 'hr'))
           : (storedPath(document, 'hr') ?? storedPath(document, 'en'))
       }
-      publicLabel={document.isPublished ? undefined : 'admin.documents.openDraft'}
+      publicLabel={document.isPublic ? undefined : 'admin.documents.openDraft'}
       editPath={`/documents/${document.id}`}
     />
   );

@@ -39,7 +39,7 @@ function CurrentPdf({ source }: { source: Source }) {
   }
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {translate(`admin.documents.file.${record.isPublished ? 'present' : 'stored'}`)}{' '}
+      {translate(`admin.documents.file.${record.isPublic ? 'present' : 'stored'}`)}{' '}
       <Link href={storedPath(record, stored.language)} target="_blank" rel="noopener">
         {path.slice(path.lastIndexOf('/') + 1)}
       </Link>

@@ -16,12 +16,9 @@ const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 /** When a text last changed, recorded by the database; null before the first change. */
 const NOTED = { ...INSTANT, nullable: true };
 
-@VisibleContent()
+@VisibleContent('is_published AND publish_date <= now()')
 @KeptInTrash('blog')
-@PublicPath('/blog', {
-  visible: 'is_published AND publish_date <= now()',
-  always: BLOG_POSTS.map(({ slug }) => slug),
-})
+@PublicPath('/blog', { always: BLOG_POSTS.map(({ slug }) => slug) })
 @HasDrafts({ slug: 'clanak' })
 @Entity('blog_posts')
 export class BlogPost {

@@ -54,7 +54,6 @@ export class BlogService {
     changes.registerNextChange('blog', () => this.nextPublication());
     search.register({
       name: 'blog',
-      tables: ['blog_posts'],
       rows: () => visiblePosts(this.posts, false),
       pages: (rows) =>
         rows.map(({ slug, title, titleEn, content, contentEn, contentFormat, publishDate }) => ({
@@ -80,7 +79,7 @@ export class BlogService {
     const { isPublished, published } = request.filter;
     if (isPublished && published === false) query.andWhere('post.publishDate > now()');
     const count = admin ? undefined : this.counts.counterFor(request);
-    return this.pages.readPage(query, request, { count });
+    return this.pages.readPage(query, request, { all: admin, count });
   }
 
   /** Each distinct category of the posts the caller may see. */

@@ -13,6 +13,8 @@ const OTHER_TABLE = /\b(?:FROM|JOIN) "?(\w+)/gi;
 const MAX_RANKED = 200;
 
 interface ListOptions {
+  /** Whether who asks sees all rows, not only those that visitors see. */
+  all: boolean;
   order?: Sort<string>;
   count?: () => Promise<number>;
 }
@@ -50,11 +52,13 @@ export class ContentList<T extends ObjectLiteral> {
   async readPage(
     query: SelectQueryBuilder<T>,
     request: SearchRequest,
-    { order = this.resource.order, count }: ListOptions = {},
+    { all, order = this.resource.order, count }: ListOptions,
   ): Promise<Page<T>> {
     const words = request.filter.q;
     if (words) {
-      const found = await this.searches.get(words, () => searchQuery(this.repository, words));
+      const found = await this.searches.get(`${all} ${words}`, () =>
+        searchQuery(this.repository, words, { all }),
+      );
       if (found === undefined) return new Page(this.resource.name, [], 0, request.offset);
       query.andWhere(`${query.alias}.search @@ CAST(:found AS tsquery)`, { found });
       if (!request.sort && (await this.total(query)) <= MAX_RANKED) {

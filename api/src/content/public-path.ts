@@ -1,10 +1,9 @@
 import 'reflect-metadata';
+import { visibilityOf } from './visible-content.js';
 
 const PUBLIC_PATH = 'public path';
 
 export interface PublicPathOptions {
-  /** SQL condition on the table's columns: visitors see the row. By default they see every row. */
-  visible?: string;
   /** Slugs at which visitors find a page even when no row has them. */
   always?: readonly string[];
 }
@@ -13,6 +12,8 @@ export interface PublicPathOptions {
 export interface PublicPathDeclaration extends Required<PublicPathOptions> {
   /** The path before the slug, without a slash at its end. */
   prefix: string;
+  /** SQL condition on the table's columns: visitors see the row. */
+  visible: string;
 }
 
 /**
@@ -22,12 +23,18 @@ export interface PublicPathDeclaration extends Required<PublicPathOptions> {
  */
 export const PublicPath = (
   prefix: `/${string}` | '',
-  { visible = 'true', always = [] }: PublicPathOptions = {},
+  { always = [] }: PublicPathOptions = {},
 ): ClassDecorator => {
-  const declaration: PublicPathDeclaration = { prefix, visible, always };
+  const declaration = { prefix, always };
   return (entity) => Reflect.defineMetadata(PUBLIC_PATH, declaration, entity);
 };
 
 /** Where the pages of the entity's rows are; undefined where they have none. */
-export const publicPathOf = (entity: unknown): PublicPathDeclaration | undefined =>
-  typeof entity === 'function' ? Reflect.getOwnMetadata(PUBLIC_PATH, entity) : undefined;
+export function publicPathOf(entity: unknown): PublicPathDeclaration | undefined {
+  if (typeof entity !== 'function') return undefined;
+  const declared: Omit<PublicPathDeclaration, 'visible'> | undefined = Reflect.getOwnMetadata(
+    PUBLIC_PATH,
+    entity,
+  );
+  return declared && { ...declared, visible: visibilityOf(entity) };
+}

@@ -3,6 +3,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { readRows } from '../reads/read-rows.js';
 import { ContentChanges } from './content-changes.js';
 import { ResultCache } from './result-cache.js';
+import type { SearchedTables } from './search.js';
+import { visibilityOf } from './visible-content.js';
 
 /** The groups of the search of the whole site, in the order in which they are shown. */
 export const SEARCH_GROUPS = [
@@ -34,8 +36,8 @@ export interface FoundPage {
 /** How a feature's rows are searched. */
 interface SearchedContent<T extends ObjectLiteral> {
   name: SearchGroupName;
-  /** The tables that have the words of the rows, in a column `search`. */
-  tables: readonly string[];
+  /** By default the table of the rows, of which visitors see what its entity says. */
+  tables?: SearchedTables;
   /** Selects the rows that visitors see. */
   rows: () => SelectQueryBuilder<T>;
   /** SQL of the words of a row; by default its column `search`. */
@@ -51,10 +53,18 @@ export interface FoundPages {
 
 export interface SearchGroup {
   name: SearchGroupName;
-  tables: readonly string[];
+  tables: SearchedTables;
   /** @param query the text form of a `tsquery` */
   find: (query: string, offset: number, limit: number) => Promise<FoundPages>;
 }
+
+const seenBy = <T extends ObjectLiteral>(rows: SelectQueryBuilder<T>): SearchedTables =>
+  Object.fromEntries(
+    rows.expressionMap.aliases.map(({ metadata: { tableName, target } }) => [
+      tableName,
+      visibilityOf(target),
+    ]),
+  );
 
 /** The registry by which features take part in the search of the whole site. */
 @Injectable()
@@ -67,7 +77,8 @@ export class SearchGroups {
   }
 
   register<T extends ObjectLiteral>(content: SearchedContent<T>): void {
-    const { name, tables, rows, pages } = content;
+    const { name, rows, pages } = content;
+    const tables = content.tables ?? seenBy(rows());
     this.registered.set(name, {
       name,
       tables,

@@ -2,6 +2,7 @@ import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { readArrays } from '../reads/read-rows.js';
 import { typosInPrefix, typosInWord } from './typos.js';
+import { visibilityOf } from './visible-content.js';
 
 /** Words of a query that are searched; the rest of a longer query is ignored. */
 const MAX_WORDS = 12;
@@ -11,12 +12,36 @@ const MAX_CORRECTED_LENGTH = 40;
 const CANDIDATES = 12;
 
 /**
+ * The tables that are searched, whose words are in their column `search`, each with the SQL
+ * condition on its columns that who searches may see a row.
+ */
+export type SearchedTables = Readonly<Record<string, string>>;
+
+/**
+ * SQL condition on a row of `search_words`: a row that may be seen contains the word. Only a word
+ * that is in no surely seen row is looked up; those are few, and so are its rows. They are counted,
+ * as PostgreSQL would read the table in search of a first one instead of the index.
+ */
+function isSeen(tables: SearchedTables): string {
+  const quoted = `replace(replace(word, '\\', '\\\\'), '''', '''''')`;
+  const cases = Object.entries(tables).map(
+    ([table, visible]) =>
+      `WHEN '${table}' THEN (
+        SELECT count(*) FROM ${table}
+        WHERE search @@ CAST('''' || ${quoted} || '''' AS tsquery) AND (${visible})
+      )`,
+  );
+  return `(seen_count > 0 OR row_count > 0 AND CASE source ${cases.join(' ')} END > 0)`;
+}
+
+/**
  * For each word of a query: its forms, and whether a row contains one of them; for a word that no
  * row contains, also similar words. The last word may be incomplete: `LIMIT` makes PostgreSQL look
  * for each prefix in the index instead of comparing it with all words. The values are selected
  * first, as PostgreSQL would otherwise plan the statement anew for each of them.
+ * @param seen condition on `search_words`: the word is known
  */
-const WORD_FORMS_SQL = `
+const wordFormsSql = (seen: string): string => `
   WITH given AS MATERIALIZED (
     SELECT $1::text[] AS sources, $2::text[] AS words
   ), query AS (
@@ -34,15 +59,8 @@ const WORD_FORMS_SQL = `
   ), known AS MATERIALIZED (
     SELECT *, EXISTS (
       SELECT FROM search_words
-      WHERE source = ANY ((SELECT sources FROM given)::text[]) AND row_count > 0 AND word = ANY (exact)
-    ) OR last AND EXISTS (
-      SELECT FROM unnest(written) AS one CROSS JOIN LATERAL (
-        SELECT FROM search_words
-        WHERE source = ANY ((SELECT sources FROM given)::text[]) AND row_count > 0
-          AND word >= one AND word < one || U&'\\+10FFFF'
-        LIMIT 1
-      ) AS word_with_prefix
-    ) AS found
+      WHERE source = ANY ((SELECT sources FROM given)::text[]) AND ${seen} AND word = ANY (exact)
+    ) OR last AND (${withPrefix('seen_count > 0')} OR ${withPrefix(seen)}) AS found
     FROM forms
   )
   SELECT last, written, exact, found, (
@@ -54,13 +72,23 @@ const WORD_FORMS_SQL = `
     FROM unnest(written) AS one
     CROSS JOIN LATERAL (
       SELECT word FROM similar_words(one)
-      WHERE source = ANY ((SELECT sources FROM given)::text[]) AND row_count > 0
+      WHERE source = ANY ((SELECT sources FROM given)::text[]) AND ${seen}
       GROUP BY word
       ORDER BY similarity(word, one) DESC, word LIMIT ${CANDIDATES}
     ) AS alike
     WHERE NOT found AND length(one) <= ${MAX_CORRECTED_LENGTH}
   ) AS alike
   FROM known ORDER BY position`;
+
+/** SQL: whether the last word is the beginning of one that fulfils a condition. */
+const withPrefix = (condition: string): string => `EXISTS (
+  SELECT FROM unnest(written) AS one CROSS JOIN LATERAL (
+    SELECT FROM search_words
+    WHERE source = ANY ((SELECT sources FROM given)::text[]) AND ${condition}
+      AND word >= one AND word < one || U&'\\+10FFFF'
+    LIMIT 1
+  ) AS word_with_prefix
+)`;
 
 /** A word that is similar to a misspelt one, with its forms. */
 interface SimilarWord {
@@ -79,12 +107,12 @@ type WordForms = [
 
 async function readForms(
   { dataSource }: EntityManager,
-  tables: readonly string[],
+  tables: SearchedTables,
   words: readonly string[],
 ): Promise<WordForms[]> {
   const { rows } = await readArrays(dataSource.driver as PostgresDriver, {
-    text: WORD_FORMS_SQL,
-    values: [tables, words],
+    text: wordFormsSql(isSeen(tables)),
+    values: [Object.keys(tables), words],
     prepared: true,
   });
   return rows as WordForms[];
@@ -127,19 +155,20 @@ function correct(last: boolean, written: string[], alike: readonly SimilarWord[]
 export interface SearchQuery {
   /** The text form of a `tsquery`; undefined when no row can match. */
   query: string | undefined;
-  /** The words as typed. Those that no row contains have forms of the most similar ones. */
+  /** The words as typed. Those that no seen row contains have forms of the most similar ones. */
   words: { typed: string; corrected?: string[] }[];
 }
 
 /**
  * Converts a search text to the text form of a `tsquery` that matches rows with all its words, in
  * any of their Croatian or English forms, with or without diacritics; the last word may be a
- * prefix. A word that no row of the tables contains is replaced by the most similar ones.
+ * prefix. A word in no row that may be seen is replaced by the most similar ones in such rows: a
+ * word of other rows only is as unknown as any.
  * @param match whether a row must have all of the words, or one of them is enough
  */
 export async function readSearch(
   manager: EntityManager,
-  tables: readonly string[],
+  tables: SearchedTables,
   typed: string,
   match: 'all' | 'any' = 'all',
 ): Promise<SearchQuery> {
@@ -165,11 +194,15 @@ export async function readSearch(
   };
 }
 
-/** The `query` of `readSearch` for one table. */
+/**
+ * The `query` of `readSearch` for one table.
+ * @param all whether all rows may be seen, not only those that visitors see
+ */
 export async function searchQuery(
-  { manager, metadata }: Repository<ObjectLiteral>,
+  { manager, metadata: { tableName, target } }: Repository<ObjectLiteral>,
   typed: string,
-  match: 'all' | 'any' = 'all',
+  { match, all = false }: { match?: 'all' | 'any'; all?: boolean } = {},
 ): Promise<string | undefined> {
-  return (await readSearch(manager, [metadata.tableName], typed, match)).query;
+  const tables = { [tableName]: all ? 'true' : visibilityOf(target) };
+  return (await readSearch(manager, tables, typed, match)).query;
 }

@@ -32,9 +32,6 @@ export async function setSearched(
       search_text(${columns.join(', ')})
     ) STORED;
     CREATE INDEX ${table}_search_index ON ${table} USING gin (search);
-    DELETE FROM search_words WHERE source = '${table}';
-    INSERT INTO search_words
-      SELECT '${table}', word, count(*)
-      FROM ${table}, unnest(tsvector_to_array(search)) AS word GROUP BY word;
+    SELECT recount_search_words('${table}');
   `);
 }

@@ -52,18 +52,18 @@ export class DocumentFilesService {
   }
 
   /**
-   * The file of a published document, under a path of this site.
+   * The file of a document that visitors can read, under a path of this site.
    * @throws NotFoundError
    */
   async at(path: string): Promise<ServedFile> {
     const document = await this.documents.findOne({
       where: [
-        { kind: 'pdf', path, isPublished: true },
-        { kind: 'pdf', pathEn: path, isPublished: true },
+        { kind: 'pdf', path },
+        { kind: 'pdf', pathEn: path },
       ],
     });
     const language = document?.path === path ? 'hr' : 'en';
-    const [files] = document ? await this.of([document]) : [];
+    const [files] = document?.isPublic ? await this.of([document]) : [];
     const file = files?.[language];
     if (!file) throw new NotFoundError(DETAILS[404]);
     return file;

@@ -1,4 +1,4 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, VirtualColumn } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { VisibleContent } from '../content/visible-content.js';
 import { HasDrafts } from '../fields/drafts.js';
@@ -15,7 +15,15 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** A PDF that is generated from the settings unless a file is uploaded. */
 export type GeneratedKind = 'flyer' | 'form';
 
-@VisibleContent()
+/**
+ * SQL condition: visitors can read the document. One with results of a call is public from their
+ * time.
+ * @param row prefix of its columns
+ */
+export const isPublicDocument = (row = ''): string =>
+  `(${row}is_published AND ${row}id NOT IN (SELECT document_id FROM withheld_documents()))`;
+
+@VisibleContent(isPublicDocument())
 @KeptInTrash('documents', { title: 'name' })
 @HasDrafts({ title: 'name', published: true })
 @Entity('documents')
@@ -74,6 +82,14 @@ export class Document {
 
   @PublishedFlag()
   isPublished: boolean;
+
+  @ReadOnly(VirtualColumn('boolean', { query: (document) => isPublicDocument(`${document}.`) }), {
+    type: Boolean,
+    description:
+      'Whether visitors can read it: it is published, and no results of a call before their time.',
+    example: true,
+  })
+  isPublic: boolean;
 
   @Order()
   order: number;

@@ -18,7 +18,7 @@ import { DocumentFile } from './document-file.entity.js';
 import { DocumentFilesService, type ServedFile } from './document-files.service.js';
 import { moveTo, nameFile, refusePdfPaths } from './document-paths.js';
 import { FILE_FIELDS, pdfAndPageError, readUploads } from './document-uploads.js';
-import { Document } from './document.entity.js';
+import { Document, isPublicDocument } from './document.entity.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import type { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
 import { presentDocument } from './present-document.js';
@@ -32,6 +32,17 @@ function checkContent({ isPublished, path }: Document): void {
   });
 }
 
+/**
+ * SQL condition on the columns of `documents`: the search of the site finds the document. One that
+ * is not on the page of documents is found where a public call or a project names it.
+ */
+const FOUND = `${isPublicDocument()} AND (is_listed OR id IN (
+  SELECT unnest(document_ids || result_document_ids) FROM public_calls WHERE is_published
+) OR path IN (
+  SELECT named ->> 'path' FROM projects, jsonb_array_elements(projects.documents) AS named
+  WHERE projects.is_published
+))`;
+
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -41,11 +52,14 @@ export class DocumentsService {
   ) {
     search.register({
       name: 'documents',
-      tables: ['documents', 'document_files'],
+      tables: {
+        documents: FOUND,
+        document_files: `document_id IN (SELECT id FROM documents WHERE ${FOUND})`,
+      },
       rows: () =>
         this.documents
           .createQueryBuilder('document')
-          .where('document.isPublished')
+          .where(`document.id IN (SELECT id FROM documents WHERE ${FOUND})`)
           .leftJoin(DocumentFile, 'hr', "hr.documentId = document.id AND hr.language = 'hr'")
           .leftJoin(DocumentFile, 'en', "en.documentId = document.id AND en.language = 'en'"),
       words: "(document.search || coalesce(hr.search, '') || coalesce(en.search, ''))",
@@ -59,7 +73,7 @@ export class DocumentsService {
    */
   async list(request: DocumentsRequest, admin: boolean): Promise<Page<DocumentDto>> {
     const query = rowsThatFit(this.documents, DOCUMENTS, request);
-    if (!admin) query.andWhere('document.isPublished');
+    if (!admin) query.andWhere(isPublicDocument('document.'));
     const page = await readPage(query, DOCUMENTS, request);
     return page.with(await this.presentAll(page.rows));
   }
@@ -71,7 +85,7 @@ export class DocumentsService {
   async one(id: number, admin: boolean): Promise<DocumentDto> {
     const document = await findRow(this.documents, DOCUMENTS, { id });
     const [presented = notFound(DOCUMENTS)] = await this.presentAll(
-      admin || document.isPublished ? [document] : [],
+      admin || document.isPublic ? [document] : [],
     );
     return presented;
   }

@@ -12,9 +12,9 @@ import type { Format } from '../rich-text/blocks.js';
 
 const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
-@VisibleContent()
+@VisibleContent('is_published')
 @KeptInTrash('events')
-@PublicPath('/events', { visible: 'is_published' })
+@PublicPath('/events')
 @HasDrafts({ slug: 'dogadaj', published: true })
 @Entity('events')
 export class Event {

@@ -53,7 +53,6 @@ export class EventsService {
     changes.registerNextChange('events', () => this.nextPassing());
     search.register({
       name: 'events',
-      tables: ['events'],
       rows: () => this.events.createQueryBuilder('event').where('event.isPublished'),
       pages: (rows) =>
         rows.map(({ slug, title, titleEn, description, descriptionEn, ...event }) => ({
@@ -79,6 +78,7 @@ export class EventsService {
     const query = rowsThatFit(this.events, EVENTS, request);
     if (!admin) query.andWhere('event.isPublished');
     return this.pages.readPage(query, request, {
+      all: admin,
       order: upcomingOnly ? { field: 'eventDate', direction: 'ASC' } : undefined,
     });
   }

@@ -32,7 +32,6 @@ export class PagesService {
     this.lists = new ContentList(PAGES, this.pages, changes);
     search.register({
       name: 'pages',
-      tables: ['pages'],
       rows: () => this.pages.createQueryBuilder('page').where('page.isPublished'),
       pages: (rows) =>
         rows.map(({ slug, title, titleEn, content, contentEn, contentFormat }) => ({
@@ -55,7 +54,7 @@ export class PagesService {
   list(request: PagesRequest, admin: boolean): Promise<Page<SitePage>> {
     const query = rowsThatFit(this.pages, PAGES, request);
     if (!admin) query.andWhere('page.isPublished');
-    return this.lists.readPage(query, request);
+    return this.lists.readPage(query, request, { all: admin });
   }
 
   /**

@@ -11,9 +11,9 @@ import type { Format } from '../rich-text/blocks.js';
 const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 
 /** A page that administrators add, at the root of the site. */
-@VisibleContent()
+@VisibleContent('is_published')
 @KeptInTrash('pages')
-@PublicPath('', { visible: 'is_published' })
+@PublicPath('')
 @HasDrafts({ slug: 'stranica' })
 @Entity('pages')
 export class SitePage {

@@ -30,9 +30,9 @@ const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 /** An optional text of several paragraphs. */
 const ProjectText = (example: string) => OptionalParagraphs(20_000, { example });
 
-@VisibleContent()
+@VisibleContent('is_published')
 @KeptInTrash('projects')
-@PublicPath('/projects', { visible: 'is_published' })
+@PublicPath('/projects')
 @HasDrafts({ slug: 'projekt', published: true })
 @Entity('projects')
 export class Project {

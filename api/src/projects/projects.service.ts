@@ -47,7 +47,6 @@ export class ProjectsService {
     this.pages = new ContentList(PROJECTS, this.projects, changes);
     search.register({
       name: 'projects',
-      tables: ['projects'],
       rows: () => this.projects.createQueryBuilder('project').where('project.isPublished'),
       pages: (rows) =>
         rows.map(({ slug, title, titleEn, description, descriptionEn, contentFormat }) => ({
@@ -69,7 +68,7 @@ export class ProjectsService {
   list(request: ProjectsRequest, admin: boolean): Promise<Page<Project>> {
     const query = rowsThatFit(this.projects, PROJECTS, request);
     if (!admin) query.andWhere('project.isPublished');
-    return this.pages.readPage(query, request);
+    return this.pages.readPage(query, request, { all: admin });
   }
 
   /**

@@ -32,9 +32,9 @@ const LEAD = { hr: 'Uvod', en: 'Lead' };
 const SUMMARY = { hr: 'Sažetak', en: 'Summary' };
 
 /** A call to the public to apply for something, which the site shows as a letter. */
-@VisibleContent()
+@VisibleContent('is_published')
 @KeptInTrash('public-calls')
-@PublicPath('/javni-poziv', { visible: 'is_published' })
+@PublicPath('/javni-poziv')
 @HasDrafts({ slug: 'poziv' })
 @Entity('public_calls')
 export class PublicCall {

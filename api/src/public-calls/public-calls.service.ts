@@ -91,7 +91,6 @@ export class PublicCallsService {
     changes.registerNextChange('public-calls', () => this.nextChangeOfState());
     search.register({
       name: 'public-calls',
-      tables: ['public_calls'],
       rows: () => this.calls.createQueryBuilder('call').where('call.isPublished'),
       pages: (rows) =>
         rows.map(({ slug, title, titleEn, summary, summaryEn, opensAt }) => ({
@@ -114,7 +113,7 @@ export class PublicCallsService {
   async list(request: PublicCallsRequest, admin: boolean): Promise<Page<PublicCall>> {
     const query = rowsThatFit(this.calls, PUBLIC_CALLS, request);
     if (!admin) query.andWhere('call.isPublished');
-    const page = await this.pages.readPage(query, request);
+    const page = await this.pages.readPage(query, request, { all: admin });
     return admin ? page : page.map(withoutEarlyResults);
   }
 
@@ -177,7 +176,7 @@ export class PublicCallsService {
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
    * @throws InvalidInputError as `create`, and when a reason is missing, or an open call would
-   *   become a draft
+   *   become a draft or open later
    * @throws ConflictError when the slug is taken
    */
   update(

@@ -119,7 +119,9 @@ export class FormerAddressesService {
     { metadata, prefix, visible }: PublicTable,
     words: string,
   ): Promise<RankedSuggestion[]> {
-    const query = await searchQuery(manager.getRepository(metadata.target), words, 'any');
+    const query = await searchQuery(manager.getRepository(metadata.target), words, {
+      match: 'any',
+    });
     if (query === undefined) return [];
     return manager.query<RankedSuggestion[]>(
       `SELECT $2 || '/' || slug AS path, title, title_en AS "titleEn", ts_rank(search, query) AS rank

@@ -10,7 +10,7 @@ import {
   type FoundPages,
   type SearchGroup,
 } from '../content/search-groups.js';
-import { readSearch, type SearchQuery } from '../content/search.js';
+import { readSearch, type SearchedTables, type SearchQuery } from '../content/search.js';
 import type { SearchQueryDto, SearchResultDto, SearchResultsDto } from './dto/search.dto.js';
 
 /** Results of each group, and of a single one. */
@@ -33,7 +33,7 @@ export class SearchService {
 
   async search({ q, group, page = 1 }: SearchQueryDto): Promise<SearchResultsDto> {
     const groups = this.groups.all();
-    const tables = groups.flatMap((one) => one.tables);
+    const tables: SearchedTables = Object.assign({}, ...groups.map((one) => one.tables));
     const { manager } = this.dataSource;
     const { query, words } = await this.searches.get(q, () => readSearch(manager, tables, q));
     if (query === undefined) return { corrected: null, groups: [] };

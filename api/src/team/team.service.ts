@@ -20,7 +20,6 @@ export class TeamService {
   ) {
     search.register({
       name: 'team',
-      tables: ['team_members'],
       rows: () => this.members.createQueryBuilder('member'),
       pages: (rows) =>
         rows.map(({ name, position, positionEn, bio, bioEn }) => ({

@@ -17,6 +17,7 @@ export const documentsHr = {
     place: {
       badge: 'Dokumenti Zaželi',
       draft: 'Dok je skica, ne vide ga.',
+      withheld: 'Ne vide ga dok se ne objave rezultati poziva.',
       listed: 'Posjetitelji ga nalaze na stranici „Dokumenti projekta Zaželi”.',
       open: 'Otvori tu stranicu',
       own: 'Na popisu dokumenata ne stoji. Posjetitelji ga nalaze ondje gdje na njega vodi poveznica: u projektu, javnom pozivu, članku ili na vlastitoj stranici.',

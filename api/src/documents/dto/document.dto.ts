@@ -20,7 +20,7 @@ function OptionalPagePath(): PropertyDecorator {
 
 /** The path is set for pages only; that of a PDF is generated from its name. */
 export class CreateDocumentDto extends BodyOf(Document, {
-  readOnly: ['kind', 'path', 'pathEn', 'generatedAs'],
+  readOnly: ['kind', 'path', 'pathEn', 'generatedAs', 'isPublic'],
   defaulted: ['isPublished', 'order'],
 }) {
   @ApiProperty({

@@ -95,7 +95,7 @@ async function pagesWith(api: ApiClient, rows: Rows): Promise<Entry[]> {
   const [issues, team, documents, settings] = await Promise.all([
     bodyOf(api.GET('/api/newsletter/archive')),
     bodyOf(api.GET('/api/team')),
-    bodyOf(api.GET('/api/documents')),
+    bodyOf(api.GET('/api/documents', { params: { query: { isListed: true } } })),
     bodyOf(api.GET('/api/settings/{id}', { params: { path: { id: 1 } } })),
   ]);
   const settingsChanged = settings.updatedAt;
