@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { reads } from '../http/reads.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { matchesEtag } from '../web/cache/stored-response.js';
-import { securityHeaders } from '../web/security-headers.js';
+import { CLOSED_POLICY, securityHeaders } from '../web/security-headers.js';
 import { readImageUrl } from './image-url.js';
 import { MediaFilesService } from './media-files.service.js';
 
@@ -14,7 +14,7 @@ export function serveMedia(app: NestExpressApplication, publicUrl: string): void
   const files = app.get(MediaFilesService);
   const headers = {
     ...securityHeaders(publicUrl),
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': CLOSED_POLICY,
     // Feed readers and previews on other sites embed them.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };

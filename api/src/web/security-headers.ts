@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
+/** The Content Security Policy of what is no page: nothing in it may load, run or be framed. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers of every response outside the API. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
@@ -23,7 +26,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 export function defaultHeaders(publicUrl: string): RequestHandler {
   const headers = Object.entries({
     ...securityHeaders(publicUrl),
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': CLOSED_POLICY,
   });
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);

@@ -1,4 +1,4 @@
-import { pagePolicy } from '../security-headers.js';
+import { CLOSED_POLICY, pagePolicy } from '../security-headers.js';
 import type { PreparedResponse } from './prepared-page.js';
 import type { PageDocument } from './site-renderer.js';
 
@@ -22,10 +22,12 @@ export function pageResponse(
   for (const [name, value] of Object.entries(fixedHeaders)) {
     if (!answer.headers.has(name)) headers.push(name, value);
   }
-  if (answer.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = pagePolicy({ scripts, styles, framable: isFramable(answer) });
-    headers.push('Content-Security-Policy', policy);
-  }
+  // Other answers, such as the sitemap, neither load nor run anything.
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  const policy = isPage
+    ? pagePolicy({ scripts, styles, framable: isFramable(answer) })
+    : CLOSED_POLICY;
+  headers.push('Content-Security-Policy', policy);
   if (!answer.headers.has('cache-control')) {
     // Browsers cache pages and revalidate them each time; proxies do not, since the language is
     // in a cookie. Personal pages are never cached.

@@ -178,15 +178,16 @@ describe('the web layer', () => {
     ['a missing card', '/og/hr/none.png', 404, 'application/problem+json'],
     ['a missing operation', '/api/none', 404, 'application/problem+json'],
     ['a feed', '/feed.xml', 200, 'application/atom+xml'],
-  ])('sends security headers with %s', async (_, path, status, type) => {
-    const answer = await fetch(test.origin + path, { redirect: 'manual' });
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(status);
-    if (type !== undefined) expect(answer.headers.get('content-type')).toContain(type);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('x-frame-options')).toBe('DENY');
-    expect(answer.headers.get('referrer-policy')).not.toBeNull();
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  ])('sends security headers with %s, also from the cache', async (_, path, status, type) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status: sent, headers } = await fetch(test.origin + path, { redirect: 'manual' });
+      expect(sent).toBe(status);
+      if (type !== undefined) expect(headers.get('content-type')).toContain(type);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).not.toBeNull();
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    }
   });
 
   it('varies built files by encoding, and pages by cookies too', async () => {
