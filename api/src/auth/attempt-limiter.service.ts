@@ -13,6 +13,8 @@ const PER_IP = { keyPrefix: 'address', points: 10, duration: MINUTE_S };
 const PER_ACCOUNT = { keyPrefix: 'account', points: 5, duration: 5 * MINUTE_S };
 /** Wrong passwords of a known client: a device that signed in before, or a session. */
 const PER_KNOWN_CLIENT = { keyPrefix: 'known', points: 5, duration: 5 * MINUTE_S };
+/** Codes of the second factor from all known clients of an account, however many these are. */
+const CODES_OF_KNOWN_CLIENTS = { keyPrefix: 'known-codes', points: 20, duration: 60 * MINUTE_S };
 /** Counts how often the attempts at an account from an IP address were used up. */
 const ROUNDS = { keyPrefix: 'account-rounds', points: 1000, duration: 24 * 60 * MINUTE_S };
 /** Upper limit of a block, which doubles each time the attempts are used up. */
@@ -59,6 +61,7 @@ export class AttemptLimiterService {
   private readonly perIp: IpRateLimit;
   private readonly perAccount: IpRateLimit;
   private readonly perKnownClient: RateLimiterPostgres;
+  private readonly codesOfKnownClients: RateLimiterPostgres;
   private readonly rounds: RateLimiterPostgres;
   private readonly perAccountAnywhere: RateLimiterPostgres;
   private readonly waiting = new WaitingRoom(MAX_WAITING);
@@ -68,6 +71,7 @@ export class AttemptLimiterService {
     this.perIp = new IpRateLimit(dataSource, PER_IP);
     this.perAccount = new IpRateLimit(dataSource, PER_ACCOUNT);
     this.perKnownClient = createRateLimiter(dataSource, PER_KNOWN_CLIENT);
+    this.codesOfKnownClients = createRateLimiter(dataSource, CODES_OF_KNOWN_CLIENTS);
     this.rounds = createRateLimiter(dataSource, ROUNDS);
     this.perAccountAnywhere = createRateLimiter(dataSource, PER_ACCOUNT_ANYWHERE);
   }
@@ -123,6 +127,19 @@ export class AttemptLimiterService {
       },
       confirm: () => this.blockAfterLast(this.perKnownClient, key, remainingPoints),
     };
+  }
+
+  /**
+   * Counts an attempt at the second factor of a user. Who knows the password alone may block all
+   * clients that are not known, since codes are short, but none that is.
+   * @param knownClient a device on which the user has signed in, or a session
+   * @throws TooManyRequestsError with the seconds to wait
+   */
+  async beginCode(userId: number, knownClient: string | undefined): Promise<Attempt> {
+    const account = `second factor ${userId}`;
+    if (knownClient === undefined) return this.beginKnown(account);
+    await consumePoint(this.codesOfKnownClients, keyOf(account), TOO_MANY_ATTEMPTS);
+    return this.beginKnown(`${account} ${knownClient}`);
   }
 
   /**

@@ -130,11 +130,12 @@ export class AuthController {
   @ApiProblems(429)
   async password(
     @CurrentUser() user: User,
+    @CurrentSession() session: Session,
     @Body() change: ChangePasswordDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const changed = await this.auth.changePassword(user, change);
+    const changed = await this.auth.changePassword(user, session, change);
     this.cookie.set(response, await this.auth.issueToken(changed, clientOf(request)));
     this.devices.set(request, response, changed);
   }

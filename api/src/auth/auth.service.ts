@@ -97,9 +97,10 @@ export class AuthService {
    */
   async changePassword(
     { id }: User,
+    session: Session,
     { currentPassword, newPassword }: ChangePasswordDto,
   ): Promise<User> {
-    await this.verifyOwnPassword(id, currentPassword, () =>
+    await this.verifyOwnPassword(id, session, currentPassword, () =>
       InvalidInputError.of('currentPassword', {
         hr: 'Trenutačna lozinka nije ispravna.',
         en: 'The current password is wrong.',
@@ -120,7 +121,7 @@ export class AuthService {
    * @throws TooManyRequestsError after too many attempts
    */
   async confirm({ id }: User, session: Session, { password }: ConfirmDto): Promise<void> {
-    await this.verifyOwnPassword(id, password, async () => {
+    await this.verifyOwnPassword(id, session, password, async () => {
       await recordFailedSignIn(this.users, id);
       return InvalidInputError.of('password', {
         hr: 'Lozinka nije ispravna.',
@@ -181,10 +182,11 @@ export class AuthService {
    */
   private async verifyOwnPassword(
     id: number,
+    session: Session,
     password: string,
     wrong: () => Error | Promise<Error>,
   ): Promise<void> {
-    const attempt = await this.attempts.beginKnown(`session ${id}`);
+    const attempt = await this.attempts.beginKnown(`session ${session.id}`);
     const user = await this.withPassword().where('user.id = :id', { id }).getOneOrFail();
     if (!(await attempt.check(() => verifyPassword(user.password, password)))) {
       await attempt.confirm();

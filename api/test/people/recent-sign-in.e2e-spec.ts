@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.js';
+import { AuthService } from '../../src/auth/auth.service.js';
 import { StoredSession } from '../../src/auth/sessions/stored-session.entity.js';
 import { createDocument } from '../../src/openapi/document.js';
 import { User } from '../../src/users/user.entity.js';
@@ -166,10 +167,14 @@ describe('entering the password again', () => {
     await rename(old, old.id).expect(403);
   });
 
-  it('is limited as signing in is', async () => {
+  it('is limited as signing in is, in each session', async () => {
     const old = await administrator(11);
     for (let tries = 0; tries < 5; tries += 1) await confirm(old, 'pogrešna lozinka').expect(400);
     await confirm(old, PASSWORD).expect(429);
+    const user = await test.dataSource.getRepository(User).findOneByOrFail({ id: old.id });
+    const token = await test.app.get(AuthService).issueToken(user);
+    const headers = { ...old.headers, Cookie: `session=${token}` };
+    await confirm({ ...old, headers }, PASSWORD).expect(204);
   });
 
   it('concerns this session only', async () => {

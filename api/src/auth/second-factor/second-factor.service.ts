@@ -10,6 +10,7 @@ import { addAccountNotice } from '../../notices/account-notice.js';
 import { ConflictError, InvalidInputError } from '../../problems/domain-errors.js';
 import type { User } from '../../users/user.entity.js';
 import { AttemptLimiterService } from '../attempt-limiter.service.js';
+import { DeviceCookieService } from '../device-cookie.service.js';
 import type {
   AddSecondFactorDto,
   RecoveryCodesDto,
@@ -59,6 +60,7 @@ export class SecondFactorService {
     @InjectRepository(SecondFactor) private readonly factors: Repository<SecondFactor>,
     private readonly box: SecretBoxService,
     private readonly attempts: AttemptLimiterService,
+    private readonly knownDevices: DeviceCookieService,
     private readonly devices: RememberedDeviceService,
   ) {}
 
@@ -155,7 +157,7 @@ export class SecondFactorService {
   async remove({ id: userId }: Owner, code: string, language: Language): Promise<SecondFactorDto> {
     const factor = await this.factors.findOneBy({ userId });
     if (!factor) throw new ConflictError(ABSENT);
-    if (!(await this.accepts(factor, code))) throw wrongCode();
+    if (!(await this.accepts(factor, code, 'a session'))) throw wrongCode();
     await this.factors.manager.transaction(async (manager) => {
       await removeUnlessLast(manager, userId, async () => {
         const { affected } = await manager.delete(SecondFactor, { userId });
@@ -177,7 +179,7 @@ export class SecondFactorService {
     if (!factor || this.devices.isRemembered(request, user, factor)) return;
     const { code, rememberDevice }: LoginCode = fieldsOf(request.body);
     if (!code) throw new SecondFactorRequiredError('missing');
-    if (!(await this.accepts(factor, code))) {
+    if (!(await this.accepts(factor, code, this.knownDevices.read(request, user)))) {
       await recordFailedSignIn(this.factors, user.id);
       throw new SecondFactorRequiredError('wrong');
     }
@@ -185,8 +187,12 @@ export class SecondFactorService {
   }
 
   /** Counts the attempt before it evaluates the code, so that concurrent ones have no advantage. */
-  private async accepts(factor: SecondFactor, code: string): Promise<boolean> {
-    const attempt = await this.attempts.beginKnown(`second factor ${factor.userId}`);
+  private async accepts(
+    factor: SecondFactor,
+    code: string,
+    knownClient: string | undefined,
+  ): Promise<boolean> {
+    const attempt = await this.attempts.beginCode(factor.userId, knownClient);
     const isRight = (await this.usesCode(factor, code)) || (await this.usesRecovery(factor, code));
     await (isRight ? attempt.forgive() : attempt.confirm());
     return isRight;

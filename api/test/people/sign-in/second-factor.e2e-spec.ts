@@ -56,6 +56,13 @@ const actionsOf = async ({ id }: User): Promise<string[]> => {
   return lines.map(({ action }) => action);
 };
 
+/** The cookie of a device on which the user signed in with a code. */
+async function knownDeviceOf(user: User, code: string): Promise<{ Cookie: string }> {
+  const { headers } = await login(user, { code }).expect(200);
+  const [Cookie = ''] = /device-\d+=[^;]+/.exec(cookieOf(headers)) ?? [];
+  return { Cookie };
+}
+
 /** The cookie of a device on which the user signed in and asked to remember it. */
 async function rememberedOn(user: User, secret: string): Promise<string> {
   const { headers } = await login(user, { code: codeOf(secret), rememberDevice: true }).expect(200);
@@ -209,6 +216,35 @@ describe('signing in with a second factor', () => {
     // A busy server turns some of so many away (503) before it looks at them.
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     await login(user, { code: codeOf(secret) }).expect(429);
+  });
+
+  it('accepts codes on a known device while somebody elsewhere uses up all attempts', async () => {
+    const { user, secret, recoveryCodes } = await protectedUser();
+    const device = await knownDeviceOf(user, codeOf(secret));
+    for (let tries = 0; tries < 5; tries += 1) await login(user, { code: '000' }).expect(401);
+    await login(user, { code: codeOf(secret, 1) }).expect(429);
+    await login(user, { code: codeOf(secret, 1) }, device).expect(200);
+    await login(user, { code: recoveryCodes[0] }, device).expect(200);
+  });
+
+  it('evaluates at most five wrong codes of a known device, and twenty of all', async () => {
+    const { user, secret, recoveryCodes } = await protectedUser();
+    const devices = [await knownDeviceOf(user, codeOf(secret))];
+    for (const code of recoveryCodes.slice(0, 4)) devices.push(await knownDeviceOf(user, code));
+    const [first, ...others] = devices;
+    for (let tries = 0; tries < 5; tries += 1) await login(user, { code: '0' }, first).expect(401);
+    await login(user, { code: recoveryCodes[4] }, first).expect(429);
+    for (const device of others.slice(0, 2)) {
+      for (let tries = 0; tries < 5; tries += 1) {
+        await login(user, { code: '0' }, device).expect(401);
+      }
+    }
+    const statuses = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      statuses.push((await login(user, { code: '0' }, others[2])).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    await login(user, { code: recoveryCodes[4] }, others[3]).expect(429);
   });
 
   it('counts wrong codes on, although the password is right', async () => {
