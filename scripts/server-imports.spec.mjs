@@ -7,8 +7,16 @@ import { test } from 'node:test';
 const STATIC =
   /^(?:import (?!type\b)(?:[^;'"]*? from )?|export (?:\*|\{[^}]*\})[^;'"]*? from )'([^']+)'/gm;
 
+/** Imports at run time. */
+const DYNAMIC = /(?:await|=>|return) import\(/;
+
 /** The packages that are loaded with a module of the API, and the way to each of them. */
 function packagesOf(entry) {
+  return loadedWith(entry).packages;
+}
+
+/** The same, and the way to each file. */
+function loadedWith(entry) {
   const packages = new Map();
   const ways = new Map([[entry, entry]]);
   for (const [file, way] of ways) {
@@ -20,7 +28,7 @@ function packagesOf(entry) {
       }
     }
   }
-  return packages;
+  return { packages, ways };
 }
 
 const loaded = packagesOf('api/src/serve.ts');
@@ -29,16 +37,9 @@ test('the application is followed from its entry to its libraries', () => {
   assert.ok(loaded.has('typeorm') && loaded.has('@nestjs/core') && loaded.has('graphile-worker'));
 });
 
-const ON_DEMAND = [
-  '@simplewebauthn/server',
-  'bwip-js/node',
-  'fontkit',
-  'pdfjs-dist',
-  'pdfkit',
-  'sharp',
-  'vite',
-];
-for (const name of ON_DEMAND) {
+/** Libraries of child processes and of development. */
+const ELSEWHERE = ['fontkit', 'pdfjs-dist', 'pdfkit', 'sharp', 'vite'];
+for (const name of ELSEWHERE) {
   test(`the server starts without ${name}, which costs time and memory`, () => {
     assert.equal(loaded.get(name), undefined);
   });
@@ -50,4 +51,19 @@ test('the server begins to start its database without the application and its li
     'pg',
     'pino',
   ]);
+});
+
+/** They import while the server starts, or in the command-line tools. */
+const IMPORTING_AT_START = [
+  'api/src/config/config.ts',
+  'api/src/database/migrations.ts',
+  'api/src/serve.ts',
+  'api/src/web/site-builds.ts',
+];
+
+test('the server imports nothing later, as Node repeats no import that failed', () => {
+  const importing = [...loadedWith('api/src/serve.ts').ways.keys()].filter((file) =>
+    DYNAMIC.test(readFileSync(file, 'utf8')),
+  );
+  assert.deepEqual(importing.sort(), IMPORTING_AT_START);
 });

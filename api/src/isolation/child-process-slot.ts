@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { BusyError } from '../limits/work-gate.js';
 import type { Call, Reply } from './messages.js';
 
 /** The resources that a call may use before its process is killed. */
@@ -34,6 +35,7 @@ export class ChildProcessSlot {
   /**
    * One call at a time.
    * @returns undefined when the process ended without a reply: at a limit, or by a crash
+   * @throws BusyError when no process can be started
    */
   async call(request: Call): Promise<Reply | undefined> {
     clearTimeout(this.idle);
@@ -68,7 +70,10 @@ export class ChildProcessSlot {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.once('exit', () => this.end(child));
-    lowerPriority(child);
+    child.once('error', () => this.end(child));
+    // The system has no memory, process or file left; the next call tries again.
+    if (child.pid === undefined) throw new BusyError();
+    lowerPriority(child.pid);
     return child;
   }
 
@@ -104,8 +109,7 @@ async function exchange(child: ChildProcess, request: Call): Promise<Reply | und
 }
 
 /** Visitors' requests come first. */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

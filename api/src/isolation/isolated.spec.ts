@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import type { readStatement } from '../bank-payments/statement/read-statement.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
@@ -46,6 +49,15 @@ describe('an isolated function', () => {
     await expect(read(Buffer.from('%PDF-1.7'), '')).rejects.toMatchObject({ status: 415 });
     const mistake = isolated<() => void>(FUNCTIONS, 'mistake', LIMITS);
     await expect(mistake()).rejects.toThrow(/mistake failed in its process: TypeError/);
+  });
+
+  it('is refused while no process can be started, and works again after that', async () => {
+    const script = fileURLToPath(
+      new URL('../../test/setup/hostile/without-files.mjs', import.meta.url),
+    );
+    const command = ['-c', 'ulimit -n 64 && exec "$@"', 'sh', process.execPath, script];
+    const { stdout } = await promisify(execFile)('sh', command);
+    expect(stdout).toBe('503 late\n');
   });
 
   it('works again after a call that exceeded its limits', async () => {

@@ -26,8 +26,8 @@ const TOO_COMPLEX: Text = {
  * @param name of the exported function; its arguments and result are structured-cloneable
  * @param failure the error when a limit was reached or the process crashed; by default an
  *   `InvalidInputError` naming `file`
- * @returns a function that rejects with `failure`, or with the `DomainError` that the exported one
- *   threw
+ * @returns a function that rejects with `failure`, with the `DomainError` that the exported one
+ *   threw, or with a `BusyError` when no process can be started
  */
 export function isolated<F extends (...args: never[]) => unknown>(
   module: URL,

@@ -1,3 +1,4 @@
+import bwip from 'bwip-js/node';
 import { codePicture, type CodePicture } from './code-picture.js';
 import { MODEL, PURPOSE_CODE, type PaymentOrder } from './payment-order.js';
 import { slipText } from './slip-text.js';
@@ -38,9 +39,7 @@ export function hub3Text(order: PaymentOrder): string {
 }
 
 /** The barcode of a payment slip. */
-export async function hub3Barcode(order: PaymentOrder): Promise<CodePicture> {
-  // A megabyte of code, which is loaded for the first barcode.
-  const { default: bwip } = await import('bwip-js/node');
+export function hub3Barcode(order: PaymentOrder): CodePicture {
   const [symbol] = bwip.raw({ ...SYMBOL, text: hub3Text(order) });
   if (!symbol || !('pixs' in symbol)) throw new Error('PDF417 is drawn in modules.');
   const { pixs, pixx, pixy } = symbol;

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { WebBuilds } from './mount-web.js';
@@ -20,5 +22,9 @@ export async function productionBuilds(options: SiteRendererOptions): Promise<We
     throw new Error('The site or the panel is not built yet. Run `npm run build` first.');
   }
   const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
+  // Parts that pages import when they need them: Node never repeats an import that failed.
+  const parts = join(dirname(serverBuild), 'assets');
+  const scripts = (await readdir(parts)).filter((name) => name.endsWith('.js'));
+  await Promise.all(scripts.map((name) => import(pathToFileURL(join(parts, name)).href)));
   return { ...builds, renderer: createSiteRenderer(build, 'production', options) };
 }

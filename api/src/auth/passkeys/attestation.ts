@@ -1,11 +1,12 @@
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+
 /**
  * Whether what an authenticator says about itself carries certificates, or could. None are asked
  * for, and verifying them would request the addresses that they name.
  * @param attestationObject in base64url
  * @throws Error for anything else
  */
-export async function carriesCertificates(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+export function carriesCertificates(attestationObject: string): boolean {
   const bytes = new Uint8Array(Buffer.from(attestationObject, 'base64url'));
   const decoded = decodeAttestationObject(bytes);
   const format = decoded.get('fmt');

@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
 import { fieldsOf } from 'shared/is-record';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
@@ -13,9 +18,6 @@ const NO_DOMAIN = {
   hr: 'Pristupni ključevi ne rade na ovoj adresi: treba im adresa https:// s imenom domene.',
   en: 'Passkeys do not work at this address: they need an https:// address with a domain name.',
 };
-
-/** Loaded when first needed, as its parsers of certificates take memory. */
-const loadLibrary = () => import('@simplewebauthn/server');
 
 /**
  * Verifies what authenticators sign for this site, by Web Authentication, Level 3. The site is
@@ -62,9 +64,8 @@ export class RelyingPartyService {
     response: RegisterPasskeyDto,
     challenge: string,
   ): Promise<WebAuthnCredential | undefined> {
-    const { verifyRegistrationResponse } = await loadLibrary();
     try {
-      if (await carriesCertificates(response.attestationObject)) return undefined;
+      if (carriesCertificates(response.attestationObject)) return undefined;
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: registrationJson(response),
         expectedChallenge: challenge,
@@ -90,7 +91,6 @@ export class RelyingPartyService {
     challenge: string,
     publicKey: Uint8Array,
   ): Promise<number | undefined> {
-    const { verifyAuthenticationResponse } = await loadLibrary();
     const { credentialId: id, clientDataJSON, authenticatorData, signature } = response;
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({

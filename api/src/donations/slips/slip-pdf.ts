@@ -62,7 +62,7 @@ async function drawForm(paper: Paper, order: PaymentOrder, language: Language): 
   box(texts.date, '', [92, 84, 44, 11]);
   box(texts.signature, '', [140, 84, 66, 11]);
   const codeArea = { x: EDGE + 6 * MM, y: FORM.y + 66.5 * MM, width: 78 * MM };
-  drawCode(paper, await hub3Barcode(order), texts.barcode, codeArea, 28 * MM);
+  drawCode(paper, hub3Barcode(order), texts.barcode, codeArea, 28 * MM);
 }
 
 /** Draws fields of the form; their position is in millimetres: left, top, width, height. */

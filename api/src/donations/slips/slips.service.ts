@@ -62,13 +62,12 @@ function isSheet(stored: unknown): stored is SlipSheet {
 const CODES = {
   barcode: {
     text: hub3Text,
-    svg: async (order: PaymentOrder, name: string) =>
-      codeSvg(await hub3Barcode(order), { quiet: BARCODE_QUIET, name }),
+    svg: (order: PaymentOrder, name: string) =>
+      codeSvg(hub3Barcode(order), { quiet: BARCODE_QUIET, name }),
   },
   qr: {
     text: epcText,
-    svg: async (order: PaymentOrder, name: string) =>
-      codeSvg(epcQr(order), { quiet: QR_QUIET, name }),
+    svg: (order: PaymentOrder, name: string) => codeSvg(epcQr(order), { quiet: QR_QUIET, name }),
   },
 };
 export type CodeKind = keyof typeof CODES;
@@ -98,7 +97,7 @@ export class SlipsService {
     const cached = this.svgs.get(key);
     if (cached !== undefined) return cached;
     return this.gate.run(async () => {
-      const drawn = await svg(order, SLIP[language][kind]);
+      const drawn = svg(order, SLIP[language][kind]);
       this.svgs.set(key, drawn);
       return drawn;
     }, options);

@@ -4,15 +4,16 @@ import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content/content-changes.js';
 import { ResultCache } from '../../content/result-cache.js';
 import { reads } from '../../http/reads.js';
+import { isolated } from '../../isolation/isolated.js';
 import { network } from '../../limits/rate-limit.js';
-import { WorkGate } from '../../limits/work-gate.js';
+import { BusyError, WorkGate } from '../../limits/work-gate.js';
 import { NotFoundError, UnavailableError } from '../../problems/domain-errors.js';
 import { DETAILS } from '../../problems/problem-texts.js';
 import { matchesEtag } from '../cache/stored-response.js';
 import type { InternalApi } from '../internal-api.js';
 import type { SiteRenderer } from '../pages/site-renderer.js';
-import { securityHeaders } from '../security-headers.js';
-import type { Card, CardPicture, PageCard } from './card.js';
+import { CLOSED_POLICY, securityHeaders } from '../security-headers.js';
+import type { Card, CardPicture, drawCard, PageCard } from './card.js';
 
 /** `/og/<language>/<path of the page>.png`; the home page is `index`. */
 const CARD_PATH = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
@@ -23,6 +24,14 @@ const YEAR_S = 31_536_000;
 
 /** One at a time, so that of two processors one stays free for other requests. */
 const DRAWING_GATE = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
+
+/** Drawing a card takes about 150 ms of CPU time and 100 MB with its libraries. */
+const drawInProcess = isolated<typeof drawCard>(
+  new URL('./card.js', import.meta.url),
+  'drawCard',
+  { seconds: 15, megabytes: 384, heapMegabytes: 192, idleSeconds: 10 },
+  () => new BusyError(),
+);
 
 const NO_CARD = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
@@ -55,7 +64,7 @@ export function socialImages({ changes, renderer, publicUrl, gate, api }: Social
   const drawingGate = new WorkGate(DRAWING_GATE);
   const headers = {
     ...securityHeaders(publicUrl),
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': CLOSED_POLICY,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 
@@ -78,9 +87,7 @@ export function socialImages({ changes, renderer, publicUrl, gate, api }: Social
   async function drawWithPicture(card: Card): Promise<Buffer> {
     const { picture } = card;
     const bytes = picture && (await read(picture));
-    // The fonts and libraries for drawing are loaded when the first card is drawn.
-    const { drawCard } = await import('./card.js');
-    return drawCard(card, bytes ?? undefined);
+    return drawInProcess(card, bytes ?? undefined);
   }
 
   function draw(card: Card, client: string): Promise<CardImage> {
