@@ -23,6 +23,7 @@ import { MailDeliveryService } from './mail/mail-delivery.service.js';
 import { RequestCounts } from './metrics/request-counts.js';
 import type { PageCache } from './web/cache/page-cache.js';
 import { drain } from './web/drain.js';
+import { IdleConnections, idleLimits } from './web/idle-connections.js';
 import { InternalApi } from './web/internal-api.js';
 import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
@@ -96,6 +97,7 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
     started.push(() => stopMetrics(metrics));
   }
   limitSlowClients(server, config.publicUrl);
+  const connections = new IdleConnections(server, idleLimits(config.trustProxy !== false));
   const listener = await listenForContentChanges(databaseUrl, app.get(ContentChanges), log);
   started.push(() => listener.stop());
 
@@ -103,7 +105,7 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
   const jobs = app.get(JobRunnerService);
   started.push(async ({ immediately }) => {
     app.get(ReadinessService).shuttingDown = true;
-    await Promise.all([drain(server, immediately ? 0 : undefined), jobs.stop()]);
+    await Promise.all([drain(server, connections, immediately ? 0 : undefined), jobs.stop()]);
   });
   await listen(app, config);
   printUrls(config, server.address() as AddressInfo, adminPassword);

@@ -4,11 +4,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { drain } from './drain.js';
+import { IdleConnections } from './idle-connections.js';
 import { InternalApi } from './internal-api.js';
 
 const LINGER = 300;
 
 let server: Server;
+let connections: IdleConnections;
 let agents: Agent[] = [];
 afterEach(() => {
   for (const agent of agents) agent.destroy();
@@ -18,6 +20,7 @@ afterEach(() => {
 
 async function listen(answer: RequestListener): Promise<string> {
   server = createServer(answer);
+  connections = new IdleConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -46,7 +49,7 @@ describe('a server that shuts down', () => {
   it('still accepts connections for a short time, then closes each after its response', async () => {
     const url = await listen((_request, response) => response.end('whole'));
     const agent = keepAliveAgent();
-    const drained = drain(server, LINGER);
+    const drained = drain(server, connections, LINGER);
     expect(await fetchWith(url, agent)).toEqual({ connection: 'keep-alive', text: 'whole' });
     while (server.listening) await wait(5);
     expect(await fetchWith(url, agent)).toEqual({ connection: 'close', text: 'whole' });
@@ -60,7 +63,7 @@ describe('a server that shuts down', () => {
     await fetchWith(url, agent);
     let opened = 0;
     server.on('connection', () => (opened += 1));
-    const drained = drain(server, LINGER);
+    const drained = drain(server, connections, LINGER);
     while (server.listening) await fetchWith(url, agent);
     await fetchWith(url, agent).catch(() => undefined);
     await drained;
@@ -85,7 +88,7 @@ describe('a server that shuts down', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const page = fetchWith(`${url}/page`, keepAliveAgent());
     await pageBegun;
-    const drained = drain(server, 0);
+    const drained = drain(server, connections, 0);
     while (server.listening) await wait(5);
     finishPage();
     expect((await page).text).toBe('a page from the api');
@@ -96,7 +99,7 @@ describe('a server that shuts down', () => {
     const url = await listen((_request, response) => response.end('whole'));
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     await once(server, 'connection');
-    const drained = drain(server, 0);
+    const drained = drain(server, connections, 0);
     while (server.listening) await wait(5);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const ended = once(socket, 'close').then(() => ['nothing']);
@@ -105,14 +108,14 @@ describe('a server that shuts down', () => {
     await drained;
   });
 
-  it('loses no request on persistent connections, whether busy or idle', async () => {
+  it('loses no request on new and on persistent connections, whether busy or idle', async () => {
     const url = await listen((_request, response) => {
       setTimeout(() => response.end('x'.repeat(20_000)), Math.random() * 5);
     });
     let responses = 0;
     const failures: unknown[] = [];
-    const visit = async (pause: number): Promise<void> => {
-      const agent = keepAliveAgent();
+    const visit = async (pause: number, keepAlive = true): Promise<void> => {
+      const agent = keepAlive ? keepAliveAgent() : new Agent();
       for (;;) {
         try {
           await fetchWith(url, agent);
@@ -126,8 +129,9 @@ describe('a server that shuts down', () => {
       }
     };
     const visitors = Array.from({ length: 16 }, (_, index) => visit(index % 2 === 0 ? 0 : 60));
+    for (let i = 0; i < 16; i += 1) visitors.push(visit(0, false));
     while (responses < 200) await wait(5);
-    await drain(server, LINGER);
+    await drain(server, connections, LINGER);
     await Promise.all(visitors);
     expect(failures).toEqual([]);
   });

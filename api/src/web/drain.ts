@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { IdleConnections } from './idle-connections.js';
 
 /** Milliseconds for which a server still accepts connections while it shuts down. */
 const LINGER_MS = 1_500;
@@ -9,14 +10,18 @@ const LINGER_MS = 1_500;
 /** Milliseconds after that for requests in progress to complete. */
 const DRAIN_MS = 10_000;
 
-/** Milliseconds for open connections to send a request, whose response ends them. */
-const LAST_REQUEST_MS = 500;
+/** Milliseconds for an idle connection to send another request, whose response ends it. */
+const LAST_REQUEST_MS = 1_000;
 
 /** Milliseconds between checks for idle connections. */
 const IDLE_CHECK_MS = 50;
 
-/** The longest wait for a turn of the event loop without new connections, in milliseconds. */
-const MAX_QUIET_WAIT_MS = 4_000;
+/** Milliseconds without a new connection before the server accepts no more. */
+const QUIET_MS = 100;
+
+/** The longest wait for that, in milliseconds, and for a short turn without a new connection. */
+const MAX_QUIET_WAIT_MS = 1_000;
+const MAX_TURN_WAIT_MS = 3_000;
 
 /** Milliseconds that a turn of the event loop takes while the server is idle. */
 const IDLE_TURN_MS = 0.1;
@@ -24,30 +29,32 @@ const IDLE_TURN_MS = 0.1;
 /**
  * Closes a server without losing requests. For a short time it continues to accept connections,
  * while load balancers see that the process is not ready. Then it accepts no more connections, each
- * response carries `Connection: close`, idle connections are closed, and those still open after ten
- * seconds are destroyed.
+ * response carries `Connection: close`, connections that stay idle are closed, and those still open
+ * after ten seconds are destroyed.
  *
- * Connections stay open until the server accepts no more: clients whose connections are closed
- * before would open new ones, and the kernel resets those that arrive just before the listening
- * socket is closed.
+ * The kernel resets connections that are in the listening socket's queue when it is closed. So
+ * connections stay open until then, and new requests wait for that moment: a client that is not
+ * answered opens no other connection.
  *
  * @param linger milliseconds for which connections are still accepted
  */
-export async function drain(server: Server, linger = LINGER_MS): Promise<void> {
+export async function drain(
+  server: Server,
+  connections: IdleConnections,
+  linger = LINGER_MS,
+): Promise<void> {
   if (!server.listening) return;
   await wait(linger);
+  const answer = holdRequests(server);
   await untilNoNewConnections(server);
   const closed = once(server, 'close');
   // `http.Server.close` would also end connections that have not sent their first request yet.
   SocketServer.prototype.close.call(server);
-  server.prependListener('request', (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
-  await Promise.race([closed, wait(LAST_REQUEST_MS)]);
+  answer();
   // In the next turn of the event loop: a connection whose request is still in the kernel's buffer
   // looks idle until it is read.
   const endIdle = setInterval(
-    () => setImmediate(() => server.closeIdleConnections()),
+    () => setImmediate(() => connections.close(LAST_REQUEST_MS)),
     IDLE_CHECK_MS,
   );
   const closeAll = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -60,21 +67,42 @@ export async function drain(server: Server, linger = LINGER_MS): Promise<void> {
 }
 
 /**
- * Waits for a turn of the event loop without a new connection: the kernel resets connections that
- * are still in the listening socket's queue when it is closed. Node accepts one connection per
- * turn. The turn also has to be short, since connections may arrive after its check.
+ * Keeps requests from being answered.
+ * @returns a function that answers them and all later ones, and ends their connections
+ */
+function holdRequests(server: Server): () => void {
+  const held: [IncomingMessage, ServerResponse][] = [];
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => held.push([request, response]));
+  return () => {
+    server.removeAllListeners('request');
+    server.on('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    for (const listener of listeners) server.on('request', listener);
+    for (const [request, response] of held) server.emit('request', request, response);
+  };
+}
+
+/**
+ * Waits until no connection has come for a while, or else for a short turn of the event loop
+ * without a new one. Node accepts one connection per turn; the turn has to be short, since
+ * connections may arrive after its check.
  */
 async function untilNoNewConnections(server: Server): Promise<void> {
-  let accepted = 0;
-  const countConnection = (): void => {
-    accepted += 1;
+  const begin = performance.now();
+  let accepted = begin;
+  const noteConnection = (): void => {
+    accepted = performance.now();
   };
-  server.on('connection', countConnection);
-  for (const end = performance.now() + MAX_QUIET_WAIT_MS; performance.now() < end;) {
-    const before = accepted;
-    const start = performance.now();
+  server.on('connection', noteConnection);
+  for (let now = begin; now - begin < MAX_TURN_WAIT_MS;) {
+    const start = now;
     await nextTurn();
-    if (accepted === before && performance.now() - start < IDLE_TURN_MS) break;
+    now = performance.now();
+    const isQuiet = now - accepted >= QUIET_MS || now - begin >= MAX_QUIET_WAIT_MS;
+    if (isQuiet && accepted < start && now - start < IDLE_TURN_MS) break;
   }
-  server.off('connection', countConnection);
+  server.off('connection', noteConnection);
 }
