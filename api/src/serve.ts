@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { SessionReaderService } from './auth/session-reader.service.js';
 import { resolveJwtSecret, type Config } from './config/config.js';
 import { listenError } from './config/listen-error.js';
 import { configureApp } from './configure-app.js';
@@ -28,6 +29,7 @@ import { InternalApi } from './web/internal-api.js';
 import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
 import { limitSlowClients } from './web/slow-clients.js';
+import { takeTurns } from './web/visitor-gate.js';
 
 /** How a component is stopped. */
 export interface StopOptions {
@@ -76,6 +78,7 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
     AppModule.forRoot(config, dataSource, jwtSecret),
     { bodyParser: false, logger: new NestLogger(log), abortOnError: false },
   );
+  if (builds) app.use(takeTurns(app.get(SessionReaderService)));
   configureApp(app, config, log);
 
   const server = app.getHttpServer() as Server;

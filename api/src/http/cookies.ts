@@ -7,7 +7,10 @@ const HOST_NAME = '__Host-session';
 const ANY_NAME = /(?:^|;)\s*(?:__Host-)?session\s*=/;
 
 /** The value of a cookie, or undefined. */
-export function readCookie(request: IncomingMessage, name: string): string | undefined {
+export function readCookie(
+  request: Pick<IncomingMessage, 'headers'>,
+  name: string,
+): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[name];
 }
 
@@ -23,4 +26,10 @@ export const isAnonymous = (request: Pick<IncomingMessage, 'headers'>): boolean 
 /** Whether a request carries a session cookie of either name, valid or not. */
 export function carriesSession({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.cookie !== undefined && ANY_NAME.test(headers.cookie);
+}
+
+/** A `Cookie` header without session cookies; undefined where no other is left. */
+export function withoutSession(header: string): string | undefined {
+  const others = header.split(';').filter((cookie) => !ANY_NAME.test(cookie));
+  return others.join(';') || undefined;
 }

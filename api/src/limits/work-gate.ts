@@ -1,5 +1,6 @@
 import { UnavailableError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
+import { Turns } from './turns.js';
 
 /** The server has more work than it accepts. */
 export class BusyError extends UnavailableError {
@@ -60,15 +61,13 @@ interface Waiting {
  */
 export class WorkGate {
   private running = 0;
-  private waitingCount = 0;
-  /** By client, in the order of their turns; no queue is empty. */
-  private readonly queues = new Map<string, Set<Waiting>>();
+  private readonly turns = new Turns<Waiting>();
 
   constructor(private readonly options: WorkGateOptions) {}
 
   /** How many tasks wait for their turn. */
   get waiting(): number {
-    return this.waitingCount;
+    return this.turns.size;
   }
 
   /**
@@ -94,7 +93,7 @@ export class WorkGate {
       const dequeue = (): void => {
         clearTimeout(timeout);
         signal?.removeEventListener('abort', waiting.refuse);
-        this.remove(client, waiting);
+        this.turns.remove(client, waiting);
       };
       const waiting: Waiting = {
         start: () => {
@@ -111,40 +110,14 @@ export class WorkGate {
       const timeout = setTimeout(waiting.refuse, this.options.maxWait);
       timeout.unref();
       signal?.addEventListener('abort', waiting.refuse);
-      this.add(client, waiting);
-      if (this.waitingCount > this.options.queue) this.newestOfLongest().refuse();
+      this.turns.add(client, waiting);
+      if (this.turns.size > this.options.queue) this.turns.newestOfLongest()?.refuse();
     });
   }
 
-  private add(client: string, waiting: Waiting): void {
-    const queue = this.queues.get(client) ?? new Set();
-    queue.add(waiting);
-    this.queues.set(client, queue);
-    this.waitingCount += 1;
-  }
-
-  private remove(client: string, waiting: Waiting): void {
-    const queue = this.queues.get(client);
-    if (!queue?.delete(waiting)) return;
-    if (queue.size === 0) this.queues.delete(client);
-    this.waitingCount -= 1;
-  }
-
-  private newestOfLongest(): Waiting {
-    const longest = [...this.queues.values()].reduce((a, b) => (b.size >= a.size ? b : a));
-    return [...longest].at(-1) as Waiting;
-  }
-
   private next(): void {
-    for (const [client, queue] of this.queues) {
-      // The client goes to the end of the queue, with its other requests.
-      this.queues.delete(client);
-      this.queues.set(client, queue);
-      for (const waiting of queue) {
-        waiting.start();
-        return;
-      }
-    }
-    this.running -= 1;
+    const waiting = this.turns.next();
+    if (waiting) waiting.start();
+    else this.running -= 1;
   }
 }

@@ -2,12 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { YieldingQueue } from './yielding-queue.js';
 
+const A = { client: 'a', isPreferred: false };
+const B = { client: 'b', isPreferred: false };
+const PREFERRED = { client: 'c', isPreferred: true };
+
 /** Adds tasks that record the turn of the event loop in which they are started. */
 async function turnsOf(count: number): Promise<number[]> {
   const queue = new YieldingQueue();
   const turns: number[] = [];
   let turn = 0;
-  for (let i = 0; i < count; i += 1) queue.add(() => turns.push(turn));
+  for (let i = 0; i < count; i += 1) queue.add(() => turns.push(turn), A);
   while (turns.length < count) {
     await nextTurn();
     turn += 1;
@@ -21,11 +25,11 @@ const gaps = (turns: readonly number[]): number[] =>
 it('starts a task immediately when none waits', async () => {
   const queue = new YieldingQueue();
   const started: string[] = [];
-  queue.add(() => started.push('first'));
+  queue.add(() => started.push('first'), A);
   expect(started).toEqual(['first']);
   await nextTurn();
   await nextTurn();
-  queue.add(() => started.push('second'));
+  queue.add(() => started.push('second'), A);
   expect(started).toEqual(['first', 'second']);
 });
 
@@ -35,26 +39,32 @@ it('lets the event loop turn once for each task that waits, up to 32 times', asy
   expect(others).toEqual([32, 32, 32, 32, 32, 32, 32, ...last]);
 });
 
-it('keeps the order of tasks that are added while others run', async () => {
+it('keeps the order of the tasks of one client that are added while others run', async () => {
   const queue = new YieldingQueue();
   const started: number[] = [];
   queue.add(() => {
     started.push(1);
-    queue.add(() => started.push(2));
-    queue.add(() => started.push(3));
-  });
+    queue.add(() => started.push(2), A);
+    queue.add(() => started.push(3), A);
+  }, A);
   while (started.length < 3) await nextTurn();
   expect(started).toEqual([1, 2, 3]);
 });
 
-it('starts urgent tasks before others, in their order and in the next turns', async () => {
+it('gives clients turns, and every second one to those who are preferred', async () => {
   const queue = new YieldingQueue();
   const started: string[] = [];
-  for (let i = 0; i < 20; i += 1) queue.add(() => started.push(`other ${i}`));
-  queue.add(() => started.push('urgent 1'), true);
-  queue.add(() => started.push('urgent 2'), true);
-  for (let turn = 0; turn < 4; turn += 1) await nextTurn();
-  expect(started.slice(0, 3)).toEqual(['other 0', 'urgent 1', 'urgent 2']);
-  while (started.length < 22) await nextTurn();
-  expect(started.slice(3)).toEqual(Array.from({ length: 19 }, (_, i) => `other ${i + 1}`));
+  for (let i = 0; i < 4; i += 1) queue.add(() => started.push(`a${i}`), A);
+  for (let i = 0; i < 2; i += 1) queue.add(() => started.push(`b${i}`), B);
+  for (let i = 0; i < 4; i += 1) queue.add(() => started.push(`preferred ${i}`), PREFERRED);
+  while (started.length < 10) await nextTurn();
+  const [first, ...others] = started;
+  expect(first).toBe('a0');
+  expect(others.filter((_, i) => i % 2 === 1 || i > 7)).toEqual(['a1', 'b0', 'a2', 'b1', 'a3']);
+  expect(others.filter((_, i) => i % 2 === 0 && i < 8)).toEqual([
+    'preferred 0',
+    'preferred 1',
+    'preferred 2',
+    'preferred 3',
+  ]);
 });

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import { SessionReaderService } from '../auth/session-reader.service.js';
 import { ContentChanges } from '../content/content-changes.js';
 import { carriesSession } from '../http/cookies.js';
 import { InterceptorChain } from '../http/interceptor-chain.js';
 import { apiRoutes, controllersOf } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
-import { YieldingQueue } from '../limits/yielding-queue.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { cacheKey, isNoPage, type KeyedRequest } from './cache/cache-key.js';
@@ -22,7 +22,7 @@ import type { SiteRenderer } from './pages/site-renderer.js';
 import { answerServerOptions, originForm } from './request-target.js';
 import { socialImages } from './social-images/social-images.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
-import { isUrgent, VisitorGate } from './visitor-gate.js';
+import { VisitorGate } from './visitor-gate.js';
 import { restoreVisitorIp } from './visitor-ip.js';
 
 /** The cache key of a request; undefined when its response must not be cached. */
@@ -96,7 +96,8 @@ export function mountWeb(
     const key = keyOf(request);
     return key === undefined ? undefined : pages.get(key);
   });
-  serveFromCacheFirst(app.getHttpServer() as Server, { changes, pages, keyOf });
+  const sessions = app.get(SessionReaderService);
+  serveFromCacheFirst(app.getHttpServer() as Server, { changes, pages, keyOf, sessions });
   return pages;
 }
 
@@ -104,20 +105,30 @@ export function mountWeb(
 const panelEntry = (request: Request): string =>
   carriesSession(request) ? '/index.html' : '/login.html';
 
-/** Puts the cache in front of all other request listeners, which receive cache misses only. */
+interface CacheOptions {
+  changes: ContentChanges;
+  pages: PageCache;
+  keyOf: KeyOf;
+  sessions: Pick<SessionReaderService, 'dropForgedCookie'>;
+}
+
+/**
+ * Puts the cache in front of all other request listeners, which receive cache misses only. A
+ * session cookie that was not issued here makes no difference.
+ */
 function serveFromCacheFirst(
   server: Server,
-  { changes, pages, keyOf }: { changes: ContentChanges; pages: PageCache; keyOf: KeyOf },
+  { changes, pages, keyOf, sessions }: CacheOptions,
 ): void {
   const otherListeners = server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[];
-  const misses = new YieldingQueue();
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (answerServerOptions(request, response)) return;
     request.url = originForm(request.url ?? '/');
+    sessions.dropForgedCookie(request);
     const key = keyOf(request);
     if (key !== undefined) {
       const cached = pages.get(key);
@@ -131,11 +142,7 @@ function serveFromCacheFirst(
     const cacheTarget = key?.startsWith('api ')
       ? { key, generation: changes.generation, pages }
       : undefined;
-    misses.add(() => {
-      // Listeners of an event that was emitted already would wait for ever.
-      if (response.destroyed) return;
-      prepareResponse(request, response, cacheTarget);
-      for (const listener of otherListeners) listener(request, response);
-    }, isUrgent(request));
+    prepareResponse(request, response, cacheTarget);
+    for (const listener of otherListeners) listener(request, response);
   });
 }

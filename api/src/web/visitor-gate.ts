@@ -1,12 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { SessionReaderService } from '../auth/session-reader.service.js';
 import { clientWork } from '../http/client-work.js';
-import { carriesSession, isAnonymous } from '../http/cookies.js';
+import { isAnonymous } from '../http/cookies.js';
 import type { ChainedInterceptor } from '../http/interceptor-chain.js';
 import { reads } from '../http/reads.js';
+import { network } from '../limits/rate-limit.js';
 import { WorkGate } from '../limits/work-gate.js';
+import { YieldingQueue } from '../limits/yielding-queue.js';
 import { isSentByThisServer } from './visitor-ip.js';
 
 const LIMITS = { queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
@@ -17,22 +19,43 @@ const LIMITS = { queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
  */
 const READ_GATE = { ...LIMITS, concurrency: 4, turnsBetween: 0 };
 const WRITE_GATE = { ...LIMITS, concurrency: 2 };
+/** The rest is for the check of health, jobs, and what users write. */
+const USER_READ_GATE = { ...READ_GATE, concurrency: 3 };
 
 /** Paths of the check of health and of signing in, which has limits of its own. */
 const ALWAYS = /^\/api\/(?:health|auth)(?:[/?]|$)/;
 
-/** Whether a request is answered before those of visitors: of health, signing in and users. */
-export const isUrgent = (request: IncomingMessage): boolean =>
-  ALWAYS.test(request.url ?? '') || carriesSession(request);
+/**
+ * Starts the requests that no cache answers one after another; their networks take turns. Every
+ * second one is of a signed-in user, of the check of health or of signing in, while some wait. What
+ * the site's own pages ask of the API is not delayed, since those pages had their turn. Mount it
+ * before all else: what follows costs time for each request.
+ */
+export function takeTurns(sessions: Pick<SessionReaderService, 'isSignedIn'>): RequestHandler {
+  const queue = new YieldingQueue();
+  return (request, response, next) => {
+    if (isSentByThisServer(request)) {
+      next();
+      return;
+    }
+    const start = (): void => {
+      // Listeners of an event that was emitted already would wait for ever.
+      if (!response.destroyed) next();
+    };
+    const isPreferred = ALWAYS.test(request.originalUrl) || sessions.isSignedIn(request);
+    queue.add(start, { client: network(request.ip ?? ''), isPreferred });
+  };
+}
 
 /**
- * Bounds the number of visitors' requests that the API works on at once. The others wait, while the
- * networks they come from take turns, and are answered with 503 when too many wait. Requests of
- * signed-in users pass, as do those of the site's pages, which are bounded where they are rendered.
+ * Bounds the number of requests that the API works on at once. The others wait, while the networks
+ * they come from take turns, and are answered with 503 when too many wait. What signed-in users
+ * write passes, as do requests of the site's pages, which are bounded where they are rendered.
  */
 export class VisitorGate implements ChainedInterceptor {
   private readonly readGate = new WorkGate(READ_GATE);
   private readonly writeGate = new WorkGate(WRITE_GATE);
+  private readonly userReadGate = new WorkGate(USER_READ_GATE);
   private readonly admitted = new WeakSet<Request>();
 
   /**
@@ -58,12 +81,17 @@ export class VisitorGate implements ChainedInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const passes =
-      request.user !== undefined || this.admitted.has(request) || !this.applies(request);
-    if (passes) return next.handle();
+    const gate = this.gateOf(request);
+    if (gate === undefined) return next.handle();
     const work = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
-    const gate = reads(request) ? this.readGate : this.writeGate;
     return from(gate.run(work, clientWork(http.getResponse<Response>())));
+  }
+
+  /** The gate of a request whose user is known; undefined where it passes. */
+  private gateOf(request: Request): WorkGate | undefined {
+    if (this.admitted.has(request) || !this.applies(request)) return undefined;
+    if (request.user === undefined) return reads(request) ? this.readGate : this.writeGate;
+    return reads(request) ? this.userReadGate : undefined;
   }
 
   private applies(request: Request): boolean {

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 const IP_HEADER = 'x-visitor-address';
@@ -25,9 +26,9 @@ export function restoreVisitorIp(request: Request, _response: Response, next: Ne
 }
 
 /** Whether the site's server sends a request for a visitor, when it renders a page. */
-export function isSentByThisServer(request: Request): boolean {
-  const sent = request.get(KEY_HEADER);
-  if (sent === undefined) return false;
+export function isSentByThisServer({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const sent = headers[KEY_HEADER];
+  if (typeof sent !== 'string') return false;
   const [a, b] = [Buffer.from(sent), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
 import { BlogPost } from '../../../src/blog/blog-post.entity.js';
 import { ContentChanges } from '../../../src/content/content-changes.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
@@ -141,6 +143,18 @@ describe('the web layer', () => {
     expect(JSON.stringify(seen.body)).toContain(draft.slug);
     const open = await test.anonymous.get('/api/blog').expect(200);
     expect(JSON.stringify(open.body)).not.toContain(draft.slug);
+  });
+
+  it('sends a cached page to whoever made up a session cookie, or has one that has expired', async () => {
+    const jwt = test.app.get(JwtService);
+    const claims = { sub: 1, version: 1, jti: randomUUID() };
+    const expired = jwt.sign(claims, { expiresIn: -1 });
+    const [valid = ''] = test.admin.Cookie.split('=').slice(1);
+    await page.visit();
+    for (const token of ['x', expired, `${valid}x`, `${valid.slice(0, -2)}`]) {
+      const { rendered } = await page.visit({ cookie: `language=hr; session=${token}` });
+      expect(`${token}: ${rendered}`).toBe(`${token}: false`);
+    }
   });
 
   it('caches pages by language and known parameters', async () => {
