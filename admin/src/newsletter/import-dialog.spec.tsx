@@ -11,6 +11,7 @@ const result = {
   added: 2,
   known: 1,
   unsubscribed: 3,
+  remembered: 2,
   refused: 0,
   duplicates: 0,
   invalid: 1,
@@ -50,6 +51,7 @@ test('An import shows what will happen, and happens only after that', async () =
   await userEvent.upload(input, new File(['ana@a.hr'], 'popis.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/Pitanje dobivaju 2 nove adrese/)).toBeVisible();
   expect(screen.getByText('3 osobe su se odjavile i više se ne pitaju.')).toBeVisible();
+  expect(screen.getByText(/^Od toga su 2 osobe odjavljene samo prema datoteci/)).toBeVisible();
   expect(screen.getByText('7. redak: „una@”: Adresa e-pošte nije ispravna.')).toBeVisible();
   expect(posted).toEqual(['/preview']);
 

@@ -23,7 +23,7 @@ type Result = Schemas['ImportResultDto'];
 const texts = 'admin.newsletter.import';
 const languages = ['hr', 'en'] as const;
 type NewsletterLanguage = (typeof languages)[number];
-const counts = ['known', 'unsubscribed', 'refused', 'duplicates', 'invalid'] as const;
+const counts = ['known', 'unsubscribed', 'remembered', 'refused', 'duplicates', 'invalid'] as const;
 
 async function send(path: string, file: File): Promise<Result> {
   const body = new FormData();
@@ -57,9 +57,9 @@ function Preview({ file, result }: { file: File; result: Result }) {
             aria-label={translate(`${texts}.invalid`, { smart_count: invalid })}
             sx={{ my: 0, pl: 2.5, maxHeight: 180, overflow: 'auto', overflowWrap: 'anywhere' }}
           >
-            {invalidRows.map(({ row, text, reason }) => (
+            {invalidRows.map(({ row, text, reason }, index) => (
               <li
-                key={row}
+                key={`${row} ${index}`}
               >{`${translate(`${texts}.row`, { row })} ${text ? `${translate(`${texts}.quoted`, { text })} ` : ''}${reason}`}</li>
             ))}
           </Box>
@@ -84,8 +84,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const preview = useMutation({ mutationFn: (chosen: File) => send('/preview', chosen), onError });
   const run = useMutation({
     mutationFn: (chosen: File) => send(`?language=${language}`, chosen),
-    onSuccess: ({ added }) => {
-      notify(`${texts}.done`, { type: 'success', messageArgs: { smart_count: added } });
+    onSuccess: ({ added, remembered }) => {
+      const [done, smart_count] = added > 0 ? ['done', added] : ['rememberedDone', remembered];
+      notify(`${texts}.${done}`, { type: 'success', messageArgs: { smart_count } });
       onClose();
     },
     onError,
@@ -140,10 +141,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           variant="contained"
           color="secondary"
           loading={run.isPending || preview.isPending}
-          disabled={!file || !result?.added}
+          disabled={!file || !result || result.added + result.remembered === 0}
           onClick={() => file && run.mutate(file)}
         >
-          {translate(`${texts}.run`, { smart_count: result?.added ?? 0 })}
+          {translate(
+            `${texts}.${result?.added === 0 && result.remembered > 0 ? 'remember' : 'run'}`,
+          )}
         </Button>
       </DialogActions>
     </Dialog>

@@ -82,7 +82,7 @@ export class NewsletterService {
       }
       await manager.save(manager.merge(Subscriber, subscriber, fields));
       if (!subscriber.isActive)
-        await this.subscriptions.cancelIssueMails(manager, subscriber.email);
+        await this.subscriptions.cancelIssueMails(manager, [subscriber.email]);
     });
     return this.one(id);
   }
@@ -94,7 +94,7 @@ export class NewsletterService {
   async remove(id: number): Promise<SubscriberDto> {
     const deleted = await this.one(id);
     await this.subscribers.manager.transaction(async (manager) => {
-      await this.subscriptions.cancelIssueMails(manager, deleted.email);
+      await this.subscriptions.cancelIssueMails(manager, [deleted.email]);
       await manager.delete(Subscriber, { id });
     });
     return deleted;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOfToken } from '../access/tokens.js';
-import { sameAddress } from '../addresses/address-key.js';
+import { addressKey, sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
@@ -197,21 +197,25 @@ export class SubscriptionService {
    */
   async unsubscribe(token: string): Promise<void> {
     const { email } = await this.preferences(token);
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query('UPDATE newsletters SET is_active = false WHERE manage_token = $1', [
-        token,
-      ]);
-      await this.cancelIssueMails(manager, email);
-      await suppress(manager, email);
-    });
+    await this.dataSource.transaction((manager) => this.end(manager, [email]));
   }
 
-  /** Deletes queued mails of issues to an e-mail address. */
-  async cancelIssueMails(manager: EntityManager, email: string): Promise<void> {
+  /** Ends the subscriptions of e-mail addresses, if they have any, and suppresses the addresses. */
+  async end(manager: EntityManager, emails: readonly string[]): Promise<void> {
     await manager.query(
-      `DELETE FROM mails
-       WHERE ${sameAddress('recipient', '$1')} AND kind = 'newsletter-issue' AND state = 'queued'`,
-      [email],
+      'UPDATE newsletters SET is_active = false WHERE address_key(email) = ANY($1)',
+      [emails.map(addressKey)],
+    );
+    await this.cancelIssueMails(manager, emails);
+    await suppress(manager, emails);
+  }
+
+  /** Deletes queued mails of issues to e-mail addresses. */
+  async cancelIssueMails(manager: EntityManager, emails: readonly string[]): Promise<void> {
+    await manager.query(
+      `DELETE FROM mails WHERE address_key(recipient) = ANY($1)
+       AND kind = 'newsletter-issue' AND state = 'queued'`,
+      [emails.map(addressKey)],
     );
   }
 
@@ -227,7 +231,7 @@ export class SubscriptionService {
         `DELETE FROM mails WHERE ${sameAddress('recipient', '$1')} AND kind LIKE 'newsletter-%'`,
         [email],
       );
-      await suppress(manager, email);
+      await suppress(manager, [email]);
     });
   }
 
@@ -241,7 +245,7 @@ export class SubscriptionService {
       `DELETE FROM newsletters WHERE ${sameAddress('email', '$1')}`,
       [email],
     );
-    if (deleted > 0) await suppress(manager, email);
+    if (deleted > 0) await suppress(manager, [email]);
     return deleted;
   }
 
@@ -274,9 +278,10 @@ export class SubscriptionService {
   }
 }
 
-async function suppress(manager: EntityManager, email: string): Promise<void> {
+async function suppress(manager: EntityManager, emails: readonly string[]): Promise<void> {
   await manager.query(
-    'INSERT INTO newsletter_suppressions (address_hash) VALUES ($1) ON CONFLICT DO NOTHING',
-    [hashOfEmail(email)],
+    `INSERT INTO newsletter_suppressions (address_hash) SELECT unnest($1::text[])
+     ON CONFLICT DO NOTHING`,
+    [emails.map(hashOfEmail)],
   );
 }

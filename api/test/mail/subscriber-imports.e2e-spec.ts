@@ -19,11 +19,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-const upload = (path: string, csv: string) =>
+const upload = (path: string, csv: string, name = 'popis.csv') =>
   test.anonymous
     .post(`/api/newsletter/imports${path}`)
     .set(test.admin)
-    .attach('file', Buffer.from(csv), 'popis.csv');
+    .attach('file', Buffer.from(csv), name);
 const imports = async () => (await test.asAdmin('get', '/api/newsletter/imports').expect(200)).body;
 const stateOf = async (email: string) =>
   (await test.asAdmin('get', `/api/newsletter?filter={"email":"${email}"}`).expect(200)).body[0];
@@ -60,6 +60,7 @@ it('a list is shown first and then imported, and its owners confirm by the link 
     added: 1,
     known: 1,
     unsubscribed: 2,
+    remembered: 0,
     refused: 1,
     duplicates: 1,
     invalid: 2,
@@ -110,6 +111,35 @@ it('a list is shown first and then imported, and its owners confirm by the link 
   expect(await imports()).toHaveLength(1);
   const { text } = await test.asAdmin('post', '/api/privacy/export', { email: fresh }).expect(200);
   expect(text).toContain('Uvezla osoba');
+});
+
+it('who left another list is counted, never asked, and remembered, but for who confirmed here', async () => {
+  const [stays, left, bounced, waiting, confirmed] = Array.from({ length: 5 }, uniqueEmail) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await createSubscriber(test.dataSource, { email: waiting });
+  await createSubscriber(test.dataSource, { email: confirmed, confirmedAt: new Date() });
+  const rows = [left, bounced, waiting, confirmed];
+  const csv = `Email,Status\n${stays},Active\n${left.toUpperCase()},Active\n${rows.join(',Unsubscribed\n')},Bounced\n`;
+  const expected = { added: 1, known: 1, unsubscribed: 3, remembered: 3, duplicates: 1 };
+  expect((await upload('/preview', csv).expect(200)).body).toMatchObject(expected);
+  expect((await upload('?language=hr', csv).expect(200)).body).toMatchObject(expected);
+  await server.waitForMail(stays);
+  expect(await stateOf(left)).toBeUndefined();
+  expect(await stateOf(waiting)).toMatchObject({ isActive: false });
+  expect(await stateOf(confirmed)).toMatchObject({ isActive: true });
+  const later = { added: 0, known: 2, unsubscribed: 3, remembered: 0 };
+  const plain = `Email\n${[stays, ...rows].join('\n')}\n`;
+  expect((await upload('/preview', plain).expect(200)).body).toMatchObject(later);
+
+  const fresh = uniqueEmail();
+  const whole = await upload('?language=hr', `Email\n${fresh}\n`, 'unsubscribed_export.csv');
+  expect(whole.body).toMatchObject({ added: 0, unsubscribed: 1, remembered: 1 });
+  expect(await imports()).toHaveLength(1);
 });
 
 it('five thousand addresses are asked a few each minute, and who subscribes meanwhile is not', async () => {

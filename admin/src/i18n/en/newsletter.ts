@@ -33,7 +33,7 @@ export const newsletterEn = {
     import: {
       open: 'Import a list',
       title: 'Import subscribers from a list',
-      lead: 'Choose a CSV file: one column of addresses, or a column with the heading Email. Nobody gets the newsletter before they confirm: each new address is sent one message that asks. Who has unsubscribed is not asked again.',
+      lead: 'Choose a CSV file: one column of addresses, or a column with the heading Email. Nobody gets the newsletter before they confirm: each new address is sent one message that asks. Who has unsubscribed, here or by the file itself, is not asked again.',
       language: 'Language of the question and the newsletter',
       choose: 'Choose a file',
       chooseOther: 'Choose another file',
@@ -45,6 +45,8 @@ export const newsletterEn = {
         '%{smart_count} address is on the list already and does not change. |||| %{smart_count} addresses are on the list already and do not change.',
       unsubscribed:
         '%{smart_count} person has unsubscribed and is not asked again. |||| %{smart_count} people have unsubscribed and are not asked again.',
+      remembered:
+        'Of these, %{smart_count} has unsubscribed by the file only; the import remembers it. |||| Of these, %{smart_count} have unsubscribed by the file only; the import remembers it.',
       refused:
         '%{smart_count} address is refused by the mail server. |||| %{smart_count} addresses are refused by the mail server.',
       duplicates:
@@ -54,6 +56,9 @@ export const newsletterEn = {
       row: 'Row %{row}:',
       quoted: '“%{text}”:',
       run: 'Import and ask',
+      remember: 'Remember who unsubscribed',
+      rememberedDone:
+        '%{smart_count} person who unsubscribed is remembered. |||| %{smart_count} people who unsubscribed are remembered.',
       done: '%{smart_count} address was imported; its owner is being asked. |||| %{smart_count} addresses were imported; their owners are being asked.',
       past: 'Earlier imports',
       pastImport:

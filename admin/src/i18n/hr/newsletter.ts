@@ -33,7 +33,7 @@ export const newsletterHr = {
     import: {
       open: 'Uvezi popis',
       title: 'Uvoz pretplatnika s popisa',
-      lead: 'Odaberite datoteku CSV: jedan stupac s adresama ili stupac s naslovom E-pošta. Nitko ne dobiva newsletter dok sam ne potvrdi: svakoj novoj adresi šaljemo jednu poruku s pitanjem. Tko se odjavio, više se ne pita.',
+      lead: 'Odaberite datoteku CSV: jedan stupac s adresama ili stupac s naslovom E-pošta. Nitko ne dobiva newsletter dok sam ne potvrdi: svakoj novoj adresi šaljemo jednu poruku s pitanjem. Tko se odjavio, ovdje ili prema samoj datoteci, više se ne pita.',
       language: 'Jezik pitanja i newslettera',
       choose: 'Odaberi datoteku',
       chooseOther: 'Odaberi drugu datoteku',
@@ -45,6 +45,8 @@ export const newsletterHr = {
         '%{smart_count} adresa već je na popisu i ne mijenja se. |||| %{smart_count} adrese već su na popisu i ne mijenjaju se. |||| %{smart_count} adresa već je na popisu i ne mijenja se.',
       unsubscribed:
         '%{smart_count} osoba se odjavila i više se ne pita. |||| %{smart_count} osobe su se odjavile i više se ne pitaju. |||| %{smart_count} osoba se odjavilo i više se ne pita.',
+      remembered:
+        'Od toga je %{smart_count} osoba odjavljena samo prema datoteci; uvoz to pamti. |||| Od toga su %{smart_count} osobe odjavljene samo prema datoteci; uvoz to pamti. |||| Od toga je %{smart_count} osoba odjavljeno samo prema datoteci; uvoz to pamti.',
       refused:
         '%{smart_count} adresu poslužitelj odbija. |||| %{smart_count} adrese poslužitelj odbija. |||| %{smart_count} adresa poslužitelj odbija.',
       duplicates:
@@ -54,6 +56,9 @@ export const newsletterHr = {
       row: '%{row}. redak:',
       quoted: '„%{text}”:',
       run: 'Uvezi i pitaj',
+      remember: 'Zapamti odjavljene',
+      rememberedDone:
+        'Zapamćena je %{smart_count} odjavljena osoba. |||| Zapamćene su %{smart_count} odjavljene osobe. |||| Zapamćeno je %{smart_count} odjavljenih osoba.',
       done: 'Uvezena je %{smart_count} adresa; vlasniku stiže pitanje. |||| Uvezene su %{smart_count} adrese; vlasnicima stiže pitanje. |||| Uvezeno je %{smart_count} adresa; vlasnicima stiže pitanje.',
       past: 'Dosadašnji uvozi',
       pastImport:

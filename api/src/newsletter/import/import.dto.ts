@@ -30,10 +30,18 @@ export class ImportResultDto {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Unsubscribed before; these are never asked again.',
+    description: 'Unsubscribed before, here or in the file; these are never asked again.',
     example: 3,
   })
   unsubscribed: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Of the unsubscribed, those of whom only the file says so, by its state or its name. The import remembers them.',
+    example: 2,
+  })
+  remembered: number;
 
   @ApiProperty({
     type: 'integer',

@@ -15,8 +15,8 @@ import { SubscriberImportService } from './subscriber-import.service.js';
 const MAX_BYTES = 4 * 1024 * 1024;
 const FILE = 'the list as CSV';
 
-function bytesOf(file: Upload | undefined): Buffer {
-  if (file) return file.bytes;
+function given(file: Upload | undefined): Upload {
+  if (file) return file;
   throw InvalidInputError.of('file', {
     hr: 'Odaberite datoteku s popisom.',
     en: 'Choose the file with the list.',
@@ -46,13 +46,13 @@ export class SubscriberImportController {
     @UploadedFile() file: Upload | undefined,
     @RequestLanguage() language: Language,
   ): Promise<ImportResultDto> {
-    return this.imports.preview(bytesOf(file), language);
+    return this.imports.preview(given(file), language);
   }
 
   @ActionEndpoint('', ImportResultDto, {
     summary: 'Import subscribers',
     description:
-      'A list as CSV (one column, or with headings; UTF-8 or windows-1250) of at most 10,000 rows. Its new addresses are stored unconfirmed, and their owners are asked by mail, a few each minute. Who has unsubscribed is never asked again.',
+      'A list as CSV (one column, or with headings; UTF-8 or windows-1250) of at most 10,000 rows. Its new addresses are stored unconfirmed, and their owners are asked by mail, a few each minute. Who has unsubscribed is never asked again, nor whoever has by the state that another tool exported with the address (`Unsubscribed`, `bounced`, `Odjavljen` …), or is in a file of such people, as its name or headings say.',
     answer: 'What became of the rows.',
     problems: [400],
   })
@@ -63,6 +63,6 @@ export class SubscriberImportController {
     @CurrentUser() by: User,
     @RequestLanguage() language: Language,
   ): Promise<ImportResultDto> {
-    return this.imports.import(bytesOf(file), query.language, by, language);
+    return this.imports.import(given(file), query.language, by, language);
   }
 }

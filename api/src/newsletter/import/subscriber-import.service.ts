@@ -3,11 +3,13 @@ import { isEmail } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { addressKey, sameAddress } from '../../addresses/address-key.js';
 import { PLAIN_EMAIL } from '../../fields/form-rules.js';
+import type { Upload } from '../../http/bodies/upload.js';
 import type { Language, Text } from '../../i18n/language.js';
 import { isolated } from '../../isolation/isolated.js';
 import { addJob } from '../../jobs/job-queue.js';
 import type { User } from '../../users/user.entity.js';
 import { hashOfEmail } from '../newsletter-tokens.js';
+import { SubscriptionService } from '../subscription.service.js';
 import { INVALID_ADDRESS, NO_ADDRESS } from './import-texts.js';
 import type { ImportDto, ImportResultDto } from './import.dto.js';
 import { ASK_IMPORTED, ASKED_PER_MINUTE } from './imported-invitations.service.js';
@@ -24,9 +26,13 @@ const readInProcess = isolated<typeof readAddresses>(
   { seconds: 20, megabytes: 300, heapMegabytes: 200 },
 );
 
+const read = ({ bytes, name }: Upload): Promise<AddressCell[]> => readInProcess(bytes, name);
+
 /** The rows of a file, sorted by what becomes of them. */
 interface SortedRows {
   added: string[];
+  /** Those of whom only the file says that they left. */
+  remembered: string[];
   known: number;
   unsubscribed: number;
   refused: number;
@@ -37,35 +43,39 @@ interface SortedRows {
 /** Imports lists of addresses, whose owners are then asked to confirm. */
 @Injectable()
 export class SubscriberImportService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly subscriptions: SubscriptionService,
+  ) {}
 
   /**
    * Tells what an import would do.
    * @throws InvalidInputError naming `file`, when it cannot be read
    * @throws UnsupportedMediaTypeError when it is no text
    */
-  async preview(file: Buffer, language: Language): Promise<ImportResultDto> {
-    const rows = await sortRows(this.dataSource.manager, await readInProcess(file));
+  async preview(file: Upload, language: Language): Promise<ImportResultDto> {
+    const rows = await sortRows(this.dataSource.manager, await read(file));
     return describe(rows, language);
   }
 
   /**
    * Stores the new addresses of a file, active and unconfirmed. Their owners are asked by mail, a
-   * few each minute.
+   * few each minute. Who left, as only the file knows, is remembered and not asked by a later one.
    * @param newsletterLanguage of all
    * @param language of the reasons
    * @throws as `preview`
    */
   async import(
-    file: Buffer,
+    file: Upload,
     newsletterLanguage: Language,
     by: Pick<User, 'id' | 'fullName'>,
     language: Language,
   ): Promise<ImportResultDto> {
-    const cells = await readInProcess(file);
+    const cells = await read(file);
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [IMPORT_LOCK]);
       const rows = await sortRows(manager, cells);
+      await this.subscriptions.end(manager, rows.remembered);
       if (rows.added.length > 0) {
         const [stored]: { id: number }[] = await manager.query(
           `INSERT INTO newsletter_imports (language, imported_by, user_id, added)
@@ -95,13 +105,15 @@ export class SubscriberImportService {
 }
 
 function describe(rows: SortedRows, language: Language): ImportResultDto {
-  const { added, invalid, ...counts } = rows;
+  const { added, remembered, invalid, ...counts } = rows;
   return {
     ...counts,
     added: added.length,
+    remembered: remembered.length,
     invalid: invalid.length,
-    invalidRows: invalid.slice(0, SHOWN_INVALID_ROWS).map(({ cell, reason }) => ({
-      ...cell,
+    invalidRows: invalid.slice(0, SHOWN_INVALID_ROWS).map(({ cell: { row, text }, reason }) => ({
+      row,
+      text,
       reason: reason[language],
     })),
     minutes: Math.ceil(added.length / ASKED_PER_MINUTE),
@@ -113,30 +125,41 @@ const isValid = (text: string): boolean =>
 
 async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<SortedRows> {
   const emails = new Map<string, string>();
+  const left = new Set<string>();
   const invalid: SortedRows['invalid'] = [];
   for (const cell of cells) {
-    if (isValid(cell.text)) emails.set(addressKey(cell.text), cell.text);
-    else invalid.push({ cell, reason: cell.text === '' ? NO_ADDRESS : INVALID_ADDRESS });
+    const key = addressKey(cell.text);
+    if (isValid(cell.text)) {
+      emails.set(key, cell.text);
+      if (cell.left) left.add(key);
+    } else invalid.push({ cell, reason: cell.text === '' ? NO_ADDRESS : INVALID_ADDRESS });
   }
   const names = [...emails.keys()];
   const hashes = names.map(hashOfEmail);
-  const states: { email: string; state: 'unsubscribed' | 'known' | 'refused' | null }[] =
-    await manager.query(
-      `SELECT asked.email, CASE
+  const states: {
+    email: string;
+    state: 'unsubscribed' | 'remembered' | 'known' | 'refused' | null;
+  }[] = await manager.query(
+    `SELECT asked.email, CASE
          WHEN suppression.address_hash IS NOT NULL OR NOT subscriber.is_active THEN 'unsubscribed'
+         WHEN asked.email = ANY ($3) AND subscriber.confirmed_at IS NULL THEN 'remembered'
          WHEN subscriber.id IS NOT NULL THEN 'known'
          WHEN refused.stopped_at IS NOT NULL THEN 'refused' END AS state
        FROM unnest($1::text[], $2::text[]) AS asked (email, hash)
        LEFT JOIN newsletters AS subscriber ON ${sameAddress('subscriber.email', 'asked.email')}
        LEFT JOIN newsletter_suppressions AS suppression ON suppression.address_hash = asked.hash
        LEFT JOIN refused_addresses AS refused ON ${sameAddress('refused.email', 'asked.email')}`,
-      [names, hashes],
-    );
+    [names, hashes, [...left]],
+  );
   const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
+  const inState = (wanted: string | null) =>
+    states.flatMap(({ email, state }) => (state === wanted ? (emails.get(email) ?? []) : []));
+  const remembered = inState('remembered');
   return {
-    added: states.flatMap(({ email, state }) => (state === null ? (emails.get(email) ?? []) : [])),
+    added: inState(null),
+    remembered,
     known: count('known'),
-    unsubscribed: count('unsubscribed'),
+    unsubscribed: count('unsubscribed') + remembered.length,
     refused: count('refused'),
     duplicates: cells.length - invalid.length - names.length,
     invalid,
