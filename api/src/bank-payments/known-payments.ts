@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inTurns } from '../limits/in-turns.js';
 import type { BankPayment } from './bank-payment.entity.js';
 
 /** The fields of a statement that distinguish payments. */
@@ -118,8 +119,10 @@ export class KnownPayments {
   }
 
   /** The entries that were not imported before, in this format or the other. */
-  filterNew<T extends PaymentIdentity & { fingerprint: string }>(payments: readonly T[]): T[] {
-    const remaining = this.claimMatches(
+  async filterNew<T extends PaymentIdentity & { fingerprint: string }>(
+    payments: readonly T[],
+  ): Promise<T[]> {
+    const remaining = await this.claimMatches(
       payments,
       ({ fingerprint }) => [fingerprint],
       ({ fingerprint }) => [fingerprint],
@@ -137,27 +140,29 @@ export class KnownPayments {
   /**
    * Claims for each entry the first imported payment that shares a key; returns those without one.
    */
-  private claimMatches<T extends PaymentIdentity>(
+  private async claimMatches<T extends PaymentIdentity>(
     payments: readonly T[],
     keysOfKnown: (known: ImportedPayment) => string[],
     keysOfNew: (payment: T) => string[],
-  ): T[] {
+  ): Promise<T[]> {
     const groups = new Set(payments.map(groupKey));
     const knownGroups = new Set<string>();
     const queues = new Queues();
-    for (const known of this.known) {
+    for await (const known of inTurns(this.known)) {
       if (this.claimed.has(known) || !groups.has(groupKey(known))) continue;
       knownGroups.add(groupKey(known));
       for (const key of keysOfKnown(known)) queues.add(`${groupKey(known)} ${key}`, known);
     }
-    return payments.filter((payment) => {
-      if (!knownGroups.has(groupKey(payment))) return true;
-      const order = (known: ImportedPayment) => this.order.get(known) ?? 0;
-      const [first] = keysOfNew(payment)
-        .flatMap((key) => queues.first(`${groupKey(payment)} ${key}`, this.claimed) ?? [])
+    const order = (known: ImportedPayment) => this.order.get(known) ?? 0;
+    const unknown: T[] = [];
+    for await (const payment of inTurns(payments)) {
+      const group = groupKey(payment);
+      const [first] = (knownGroups.has(group) ? keysOfNew(payment) : [])
+        .flatMap((key) => queues.first(`${group} ${key}`, this.claimed) ?? [])
         .sort((one, other) => order(one) - order(other));
       if (first) this.claimed.add(first);
-      return !first;
-    });
+      else unknown.push(payment);
+    }
+    return unknown;
   }
 }

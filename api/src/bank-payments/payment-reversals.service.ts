@@ -4,6 +4,7 @@ import { DonationRollbackService } from '../donations/donation-rollback.service.
 import { DonationsService } from '../donations/donations.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { EntryRow } from './statement-entry.js';
+import { findPayments } from './stored-payments.js';
 
 /** How far back a reversal is looked up: direct debits may be reversed for 13 months. */
 const REVERSIBLE_DAYS = 400;
@@ -36,24 +37,18 @@ export class PaymentReversalsService {
     last: string,
   ): Promise<BankPayment[]> {
     const bookedOn = Between(daysBefore(first, REVERSIBLE_DAYS), last);
-    return manager.find(BankPayment, {
-      where: { kind: 'payment', account, bookedOn, counterpartId: IsNull() },
-      order: { id: 'ASC' },
-    });
+    return findPayments(manager, { kind: 'payment', account, bookedOn, counterpartId: IsNull() });
   }
 
   /** Stored reversals, booked on a day or later, that wait for their payment. */
   findUnmatched(manager: EntityManager, account: string, first: string): Promise<BankPayment[]> {
-    return manager.find(BankPayment, {
-      where: {
-        kind: 'reversal',
-        account,
-        reason: 'no-payment',
-        counterpartId: IsNull(),
-        setAsideAt: IsNull(),
-        bookedOn: MoreThanOrEqual(first),
-      },
-      order: { id: 'ASC' },
+    return findPayments(manager, {
+      kind: 'reversal',
+      account,
+      reason: 'no-payment',
+      counterpartId: IsNull(),
+      setAsideAt: IsNull(),
+      bookedOn: MoreThanOrEqual(first),
     });
   }
 

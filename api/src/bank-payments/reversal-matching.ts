@@ -1,3 +1,4 @@
+import { inTurns } from '../limits/in-turns.js';
 import { normalizedWords, type PaymentIdentity } from './known-payments.js';
 import type { ReversalHint } from './statement/reversal-words.js';
 
@@ -78,7 +79,8 @@ function indexKeys(payment: Entry): string[] {
   ].filter((identifier) => typeof identifier === 'string');
 }
 
-const byBookingDay = (one: Entry, other: Entry): number =>
+type Booked = Pick<Entry, 'bookedOn'>;
+const byBookingDay = (one: Booked, other: Booked): number =>
   one.bookedOn.localeCompare(other.bookedOn);
 
 /** The payments booked so far, by identifier and amount; each is reversed once. */
@@ -161,21 +163,20 @@ class ReversiblePayments<P extends Reversible> {
  * marked as a reversal must carry the payment's identification or the pledge's reference.
  * @returns in the order of `outgoing`
  */
-export function matchReversals<P extends Reversible>(
+export async function matchReversals<P extends Reversible>(
   payments: readonly P[],
   outgoing: readonly Outgoing[],
-): Reversed<P>[] {
-  const queue = [...payments].sort(byBookingDay);
+): Promise<Reversed<P>[]> {
+  if (outgoing.length === 0) return [];
   const known = new ReversiblePayments<P>();
   const found = new Map<Outgoing, Reversed<P>>();
-  let next = 0;
-  for (const one of [...outgoing].sort(byBookingDay)) {
-    for (let payment = queue[next]; payment && byBookingDay(payment, one) <= 0;) {
-      known.add(payment);
-      next += 1;
-      payment = queue[next];
-    }
-    found.set(one, known.find(one));
+  const entries = [
+    ...payments.map((payment) => ({ bookedOn: payment.bookedOn, payment, debit: undefined })),
+    ...outgoing.map((debit) => ({ bookedOn: debit.bookedOn, payment: undefined, debit })),
+  ];
+  for await (const { payment, debit } of inTurns(entries.sort(byBookingDay))) {
+    if (payment) known.add(payment);
+    if (debit) found.set(debit, known.find(debit));
   }
   return outgoing.map((one) => found.get(one));
 }

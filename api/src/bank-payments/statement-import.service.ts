@@ -4,18 +4,17 @@ import { DonationRollbackService } from '../donations/donation-rollback.service.
 import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { isolated } from '../isolation/isolated.js';
+import { fromPages } from '../isolation/pages.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { ImportedDto } from './dto/imported.dto.js';
 import { KnownPayments } from './known-payments.js';
 import { PaymentReversalsService, type ReversedPayment } from './payment-reversals.service.js';
+import type { readEntries } from './read-entries.js';
 import { matchReversals } from './reversal-matching.js';
-import type { readStatement } from './statement/read-statement.js';
-import type { Statement } from './statement/statement.js';
 import {
   dayRange,
-  toEntry,
   findPledge,
   bookingInstant,
   type Entry,
@@ -26,10 +25,12 @@ import {
   BankStatementsService,
   type ImportedFile,
 } from './statements-list/bank-statements.service.js';
+import { findPayments } from './stored-payments.js';
 
 /** The first key of PostgreSQL's advisory lock (two integers) for imports. */
 const IMPORT_LOCK = 2;
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
+const REFERENCES_AT_ONCE = 500;
 const CONFLICTS = {
   fingerprint: {
     hr: 'Isti izvod upravo se uvozi. Pokušajte ponovno.',
@@ -38,9 +39,9 @@ const CONFLICTS = {
 };
 
 /** Limits of the child process; a month of 10,000 payments takes 2 s and 200 MB. */
-const readInProcess = isolated<typeof readStatement>(
-  new URL('./statement/read-statement.js', import.meta.url),
-  'readStatement',
+const readInProcess = isolated<typeof readEntries>(
+  new URL('./read-entries.js', import.meta.url),
+  'readEntries',
   { seconds: 60, megabytes: 768, heapMegabytes: 512 },
 );
 
@@ -85,10 +86,14 @@ export class StatementImportService {
       this.dataSource.transaction(async (manager) => {
         // Serializes imports, so that the imported entries do not change meanwhile.
         await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [IMPORT_LOCK]);
-        const newEntries = await this.findNewEntries(manager, account, statement);
+        const payments = await fromPages(statement.payments);
+        const outgoing = await fromPages(statement.outgoing);
+        const days = dayRange([...payments, ...outgoing]);
+        const newEntries = await this.findNewEntries(manager, account, payments, outgoing);
         const outcome = await this.store(manager, account, newEntries);
-        await this.statements.record(manager, account, file, statement);
-        const { payments, outgoing, otherAccounts, converted } = statement;
+        const recorded = { ...statement, days, payments: payments.length };
+        await this.statements.record(manager, account, file, recorded);
+        const { otherAccounts, converted } = statement;
         const total = payments.length + outgoing.length;
         const newCount = newEntries.payments.length + newEntries.outgoing.length;
         return {
@@ -106,26 +111,19 @@ export class StatementImportService {
   private async findNewEntries(
     manager: EntityManager,
     account: string,
-    statement: Statement,
+    payments: readonly Entry[],
+    outgoing: readonly OutgoingEntry[],
   ): Promise<NewEntries> {
-    const payments = statement.payments.map((one) => toEntry(account, statement, 'payment', one));
-    const outgoing = statement.outgoing.map((one) => ({
-      ...toEntry(account, statement, 'reversal', one),
-      hint: one.hint,
-    }));
     const days = dayRange([...payments, ...outgoing]);
-    const bookedOn = days && Between(...days);
-    const stored = bookedOn
-      ? await manager.find(BankPayment, { where: { account, bookedOn }, order: { id: 'ASC' } })
-      : [];
+    const stored = days ? await findPayments(manager, { account, bookedOn: Between(...days) }) : [];
     const known = new KnownPayments(stored);
-    const filterNew = <T extends Entry>(entries: readonly T[]): T[] => {
-      const rows = new Set(known.filterNew(entries.map(({ row }) => row)));
+    const filterNew = async <T extends Entry>(entries: readonly T[]): Promise<T[]> => {
+      const rows = new Set(await known.filterNew(entries.map(({ row }) => row)));
       return entries.filter(({ row }) => rows.has(row));
     };
     return {
-      payments: filterNew(payments),
-      outgoing: filterNew(outgoing),
+      payments: await filterNew(payments),
+      outgoing: await filterNew(outgoing),
       numberCopy: (row) => Object.assign(row, { copy: known.nextCopy(row.fingerprint) }),
     };
   }
@@ -134,7 +132,7 @@ export class StatementImportService {
     const references = [...newEntries.payments, ...newEntries.outgoing].flatMap(
       (one) => one.references,
     );
-    const pledges = await this.donations.lockByReference(manager, references);
+    const pledges = await this.lockPledges(manager, references);
     for (const { row, references: found } of [...newEntries.payments, ...newEntries.outgoing]) {
       const ownReference = found.find((one) => pledges.has(one));
       // One number in ten passes the check digit by chance, so a reversal needs an existing
@@ -164,6 +162,21 @@ export class StatementImportService {
     };
   }
 
+  /** Locks the donations with these references, in parts, in the order of their ids. */
+  private async lockPledges(
+    manager: EntityManager,
+    references: readonly string[],
+  ): Promise<Map<string, Donation>> {
+    const sorted = [...new Set(references)].sort();
+    const pledges = new Map<string, Donation>();
+    for (let at = 0; at < sorted.length; at += REFERENCES_AT_ONCE) {
+      const part = sorted.slice(at, at + REFERENCES_AT_ONCE);
+      const found = await this.donations.lockByReference(manager, part);
+      for (const [reference, donation] of found) pledges.set(reference, donation);
+    }
+    return pledges;
+  }
+
   /** Pairs reversals with payments, stored or of this statement. */
   private async pairReversals(
     manager: EntityManager,
@@ -175,7 +188,7 @@ export class StatementImportService {
     const reversals: Reversals = { pairs: [], waiting: [] };
     const rows: EntryRow[] = [...stored, ...payments.map(({ row }) => row)];
     const hintedEntries = outgoing.map(({ row, hint }) => ({ ...row, hint }));
-    for (const [index, found] of matchReversals(rows, hintedEntries).entries()) {
+    for (const [index, found] of (await matchReversals(rows, hintedEntries)).entries()) {
       const reversal = outgoing[index]?.row;
       if (!found || !reversal) continue;
       if ('payment' in found) reversals.pairs.push({ payment: found.payment, reversal });
@@ -188,7 +201,7 @@ export class StatementImportService {
       ? await this.reversals.findUnmatched(manager, account, paymentDays[0])
       : [];
     const hintedReversals = unmatched.map((one) => ({ ...one, hint: 'reversal' as const }));
-    for (const [index, found] of matchReversals(open, hintedReversals).entries()) {
+    for (const [index, found] of (await matchReversals(open, hintedReversals)).entries()) {
       const reversal = unmatched[index];
       if (found && 'payment' in found && reversal) {
         reversals.pairs.push({ payment: found.payment, reversal });
@@ -206,7 +219,7 @@ export class StatementImportService {
     payments: readonly Entry[],
     references: readonly string[],
   ): Promise<number> {
-    const pledges = await this.donations.lockByReference(manager, references);
+    const pledges = await this.lockPledges(manager, references);
     const alreadyPaid = await this.findPaidDonations(manager, [...pledges.values()]);
     let matched = 0;
     for (const payment of payments) {

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { readList, type Page } from '../../lists/page.js';
 import { findRow, notFound } from '../../rows/rows.js';
-import type { Statement, StatementSection } from '../statement/statement.js';
+import type { StatementFormat, StatementSection } from '../statement/statement.js';
 import type { BankStatementDto } from './bank-statement.dto.js';
 import { BankStatement } from './bank-statement.entity.js';
 import { BANK_STATEMENTS, type BankStatementsRequest } from './bank-statements.resource.js';
@@ -14,6 +14,16 @@ export interface ImportedFile {
   bytes: Buffer;
   name: string | undefined;
   importedBy: string;
+}
+
+/** What is recorded of a statement. */
+export interface RecordedStatement {
+  format: StatementFormat;
+  /** The first and the last day of its entries; undefined without entries. */
+  days: readonly [first: string, last: string] | undefined;
+  /** The number of incoming payments. */
+  payments: number;
+  sections: readonly StatementSection[];
 }
 
 const MAX_NAME = 200;
@@ -59,11 +69,10 @@ export class BankStatementsService {
     manager: EntityManager,
     account: string,
     { bytes, name, importedBy }: ImportedFile,
-    { format, payments, outgoing, sections }: Statement,
+    { format, days, payments, sections }: RecordedStatement,
   ): Promise<void> {
-    const days = [...payments, ...outgoing].map(({ bookedOn }) => bookedOn).sort();
     const stated = (name: 'from' | 'to') => sections.flatMap((one) => one[name] ?? []).sort();
-    const toDay = stated('to').at(-1) ?? days.at(-1) ?? null;
+    const toDay = stated('to').at(-1) ?? days?.at(-1) ?? null;
     const { opening, closing } = balancesOf(sections);
     await manager.query(
       `INSERT INTO bank_statements (account, digest, file_name, format, from_day, to_day, currency,
@@ -76,12 +85,12 @@ export class BankStatementsService {
         createHash('sha256').update(bytes).digest('base64url'),
         name === undefined ? null : Array.from(name).slice(0, MAX_NAME).join(''),
         format,
-        stated('from')[0] ?? days[0] ?? toDay,
+        stated('from')[0] ?? days?.[0] ?? toDay,
         toDay,
         (opening ?? closing)?.currency ?? null,
         opening?.cents ?? null,
         closing?.cents ?? null,
-        payments.length,
+        payments,
         importedBy,
       ],
     );
