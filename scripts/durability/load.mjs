@@ -78,7 +78,8 @@ export async function write(base, kind) {
     const headers = {
       'Content-Type': 'application/json',
       'X-Forwarded-For': `198.${18 + (number % 2)}.${(number >> 8) % 250}.${number % 250}`,
-      ...(kind === 'blog' && { ...load.admin, 'Idempotency-Key': `durability-${name}` }),
+      ...(kind === 'blog' && load.admin),
+      'Idempotency-Key': `durability-${name}`,
     };
     for (;;) {
       const began = Date.now();

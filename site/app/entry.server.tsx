@@ -74,6 +74,7 @@ export default async function handleRequest(
     ? undefined
     : {
         nonce: crypto.randomUUID(),
+        submissionKey: crypto.randomUUID(),
         scripts: context.get(scriptsContext),
         drawings: new Set(),
         parts: new Map(),
@@ -106,8 +107,10 @@ export default async function handleRequest(
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
   const scripts = data && hasScripts ? await dataScripts(data) : [];
   const document = pageDocument(rendered, server, scripts);
+  const submissionKey = server?.submissionKey;
+  const hasKey = submissionKey !== undefined && rendered.includes(submissionKey);
   const takeDocument = context.get(takeDocumentContext);
-  takeDocument?.(document);
+  takeDocument?.(hasKey ? { ...document, submissionKey } : document);
   const body = takeDocument ? null : document.body;
   return new Response(body, { headers, status: responseStatus });
 }

@@ -36,6 +36,8 @@ export interface PageDocument {
   body: Buffer<ArrayBuffer>;
   scripts: readonly string[];
   styles: readonly string[];
+  /** The key of a form in the body, which is to be another one each time the page is sent. */
+  submissionKey?: string;
 }
 
 /** Takes a page whose response then has no body, which would be made a stream and collected. */

@@ -73,7 +73,7 @@ export class DonationsController {
   @ApiOperation({
     summary: 'Pledge a donation, or add one as administrator',
     description:
-      'From anyone: a pledge in whole euros; returns the payment details. A pledge that is repeated from the same network within ten minutes (one minute if it has no name, e-mail or message) is stored once. For an administrator who omits the form’s field `spare`, adds a donation and returns the row.',
+      'From anyone: a pledge in whole euros; returns the payment details. A pledge that is repeated within ten minutes with the same `Idempotency-Key` and content is stored once, and other content under that key is another pledge; without the header, each request is. For an administrator who omits the form’s field `spare`, adds a donation and returns the row.',
   })
   @ApiExtraModels(PledgeDto, RecordDonationDto, PledgedDto, DonationDto)
   @ApiBody({
@@ -109,7 +109,10 @@ export class DonationsController {
       );
     }
     const pledge = await checkBody(PledgeDto, body);
-    return { ...(await this.donations.pledge(pledge, language, ip)), ...THANKS[language] };
+    return {
+      ...(await this.donations.pledge(pledge, language, ip, request?.key)),
+      ...THANKS[language],
+    };
   }
 
   @ListEndpoint(DONATIONS, DonationDto, { summary: 'List donations, newest first' })

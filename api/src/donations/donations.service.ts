@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { centsOf } from 'shared/money';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
-import { addressKey } from '../addresses/address-key.js';
 import type { Language } from '../i18n/language.js';
-import { IpRateLimit, network } from '../limits/rate-limit.js';
+import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { paymentDetails } from '../payments/payment-order.js';
@@ -29,8 +28,8 @@ const TOO_MANY_PLEDGES = {
   hr: 'Previše donacija u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many donations in a short time. Please try again a little later.',
 };
-/** De-duplication window in seconds; shorter for anonymous pledges of one network. */
-const DEDUPLICATION_S = { signed: 600, unsigned: 60 };
+/** Seconds for which a pledge with the same key and content is a repetition. */
+const REPETITION_S = 600;
 const PLEDGE_CURRENCY = 'EUR';
 /** A stored pledge as its donor sees it. Amounts are whole euros. */
 export interface Pledged {
@@ -61,16 +60,22 @@ export class DonationsService {
   }
 
   /**
-   * Stores a visitor's pledge in whole euros as `pending`, once within the de-duplication window,
-   * with the mail that brings its payment slip, in one transaction.
+   * Stores a visitor's pledge in whole euros as `pending`, with the mail that brings its payment
+   * slip, in one transaction.
    * @param language of the form
    * @param ip the client's IP address
+   * @param key random, of the form that was filled in: it is stored once, however often it is sent
    * @throws TooManyRequestsError after too many pledges
    */
-  async pledge(pledge: PledgeDto, language: Language, ip: string): Promise<Pledged> {
+  async pledge(
+    pledge: PledgeDto,
+    language: Language,
+    ip: string,
+    key: string | undefined,
+  ): Promise<Pledged> {
     return this.perIp.limit(ip, TOO_MANY_PLEDGES, async () => {
       const settings = await this.settings.current();
-      const { reference } = await this.storePledge(pledge, language, network(ip));
+      const { reference } = await this.storePledge(pledge, language, key);
       return {
         reference,
         amount: pledge.amount,
@@ -226,33 +231,30 @@ export class DonationsService {
   private storePledge(
     { amount, donorName, donorEmail, message, isAnonymous }: PledgeDto,
     language: Language,
-    from: string,
+    key: string | undefined,
   ): Promise<Donation> {
-    const fields = { amount, donorName, donorEmail, message, isAnonymous };
-    const seconds =
-      donorName || donorEmail || message ? DEDUPLICATION_S.signed : DEDUPLICATION_S.unsigned;
-    const identity = [
-      from,
-      amount,
-      donorName,
-      donorEmail && addressKey(donorEmail),
-      message,
-      isAnonymous,
-    ];
-    return storeOnce(this.dataSource, Donation, { identity, seconds }, async (manager) => {
+    const store = async (manager: EntityManager): Promise<Donation> => {
       const donations = manager.getRepository(Donation);
-      const donation = donations.create({
-        ...fields,
+      const { id } = await donations.save({
+        amount,
+        donorName,
+        donorEmail,
+        message,
+        isAnonymous,
         language,
         currency: PLEDGE_CURRENCY,
         status: 'pending',
       });
-      await donations.insert(donation);
-      await this.donorMails.sendPledged(
-        manager,
-        await donations.findOneByOrFail({ id: donation.id }),
-      );
-      return donation.id;
+      const donation = await donations.findOneByOrFail({ id });
+      await this.donorMails.sendPledged(manager, donation);
+      return donation;
+    };
+    if (key === undefined) return this.dataSource.transaction(store);
+    const identity = [key, amount, donorName, donorEmail, message, isAnonymous];
+    const submission = { identity, seconds: REPETITION_S };
+    return storeOnce(this.dataSource, Donation, submission, async (manager) => {
+      const { id } = await store(manager);
+      return id;
     });
   }
 }

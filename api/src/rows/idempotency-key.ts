@@ -22,7 +22,8 @@ const KEY = /^(?:"(?<quoted>[\w.:=+/-]{8,128})"|(?<bare>[\w.:=+/-]{8,128}))$/;
 /** A request that may be repeated: its key, who sent it, and a hash of its content. */
 export interface RepeatableRequest {
   key: string;
-  callerId: number;
+  /** The signed-in user; null for visitors. */
+  callerId: number | null;
   /** An HMAC with `key`, which is not stored: without it, the content cannot be guessed. */
   fingerprint: string;
 }
@@ -40,7 +41,7 @@ const IDEMPOTENCY_KEY = ApiHeader({
 });
 
 /**
- * Passes the `Idempotency-Key` of a signed-in user's request to a controller's method, and
+ * Passes the `Idempotency-Key` of a request to a controller's method, and
  * documents it (draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none.
  * @throws InvalidInputError when the header is not a valid key
  */
@@ -48,7 +49,7 @@ export const Repeatable = createParamDecorator(
   (_: unknown, context: ExecutionContext): RepeatableRequest | undefined => {
     const request = context.switchToHttp().getRequest<Request & { user?: { id: number } }>();
     const header = request.get('idempotency-key');
-    if (header === undefined || !request.user) return undefined;
+    if (header === undefined) return undefined;
     const { quoted, bare } = KEY.exec(header.trim())?.groups ?? {};
     const key = quoted ?? bare;
     if (key === undefined) {
@@ -59,7 +60,7 @@ export const Repeatable = createParamDecorator(
     }
     const content = JSON.stringify(request.body ?? null);
     const fingerprint = createHmac('sha256', key).update(content).digest('base64url');
-    return { key, callerId: request.user.id, fingerprint };
+    return { key, callerId: request.user?.id ?? null, fingerprint };
   },
   [documented(IDEMPOTENCY_KEY, ApiProblems(410, 422))],
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Between } from 'typeorm';
@@ -18,6 +19,8 @@ afterAll(() => test.close());
 
 const pledgeDonation = (body: object, ip = uniqueIp(), language = 'hr') =>
   test.anonymous.post(`/api/donations?lang=${language}`).set('X-Forwarded-For', ip).send(body);
+const sendUnder = (key: string | undefined, body: object, ip?: string) =>
+  pledgeDonation(body, ip).set(key === undefined ? {} : { 'Idempotency-Key': key });
 const rows = () => test.dataSource.getRepository(Donation);
 
 /** Verifies a check digit by ISO 7064, MOD 11,10: the remainder over all digits is 1. */
@@ -69,38 +72,33 @@ describe('pledging a donation', () => {
     }
   });
 
-  it('sent thirty times in parallel is stored once, and answered the same', async () => {
-    const ip = uniqueIp();
+  it('sent thirty times in parallel under one key is stored once, and answered the same', async () => {
     const pledge = donationBody({ donorName: 'Nestrpljiva Ana' });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => pledgeDonation(pledge, ip)));
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => sendUnder(key, pledge)));
     const [first] = answers;
     for (const { status, body } of answers) expect([status, body]).toEqual([201, first?.body]);
     expect(await rows().countBy({ donorName: 'Nestrpljiva Ana' })).toBe(1);
   });
 
-  it('is a new one with another amount, from another IP address, or after ten minutes', async () => {
+  it('is another one under another key, without a key, with other content, or after ten minutes', async () => {
     const ip = uniqueIp();
-    const pledge = donationBody({ donorName: 'Darežljiva Ana' });
-    const reference = async (body: object, from = ip) =>
-      (await pledgeDonation(body, from).expect(201)).body.reference;
-    const first = await reference(pledge);
-    expect(await reference({ ...pledge, amount: 51 })).not.toBe(first);
-    expect(await reference(pledge, uniqueIp())).not.toBe(first);
+    const pledge = { amount: 20 };
+    const [one, other] = [randomUUID(), randomUUID()];
+    const reference = async (key: string | undefined, body: object = pledge) =>
+      String((await sendUnder(key, body, ip).expect(201)).body.reference);
+    const first = await reference(one);
+    const others = [
+      await reference(other),
+      await reference(undefined),
+      await reference(undefined),
+      await reference(one, { amount: 21 }),
+    ];
+    expect(new Set([first, ...others]).size).toBe(5);
     await ageSubmissions(test.dataSource, 590);
-    expect(await reference(pledge)).toBe(first);
+    expect(await reference(one)).toBe(first);
     await ageSubmissions(test.dataSource, 10);
-    expect(await reference(pledge)).not.toBe(first);
-  });
-
-  it('without a donor is a new one after a minute', async () => {
-    const ip = uniqueIp();
-    const reference = async () =>
-      (await pledgeDonation({ amount: 20 }, ip).expect(201)).body.reference;
-    const first = await reference();
-    await ageSubmissions(test.dataSource, 59);
-    expect(await reference()).toBe(first);
-    await ageSubmissions(test.dataSource, 1);
-    expect(await reference()).not.toBe(first);
+    expect(await reference(one)).not.toBe(first);
   });
 
   it('is answered 201 only after the commit', async () => {

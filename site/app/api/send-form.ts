@@ -43,11 +43,12 @@ export async function sendForm(
   path: string,
   body: object,
   language: string,
+  headers: Record<string, string> = {},
 ): Promise<FormResult> {
   try {
     const response = await api.send(`${path}?lang=${language}`, {
       method: 'POST',
-      headers: { ...api.headers, 'Content-Type': 'application/json' },
+      headers: { ...api.headers, ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json().catch(() => undefined);

@@ -12,7 +12,13 @@ const htmlOf = (element: ReactElement): string => render(element).container.inne
 
 /** The HTML in a document from the server. */
 function serverHtml(content: ReactElement): string {
-  const server = { nonce: 'n', scripts: true, drawings: new Set<string>(), parts: new Map() };
+  const server = {
+    nonce: 'n',
+    submissionKey: '',
+    scripts: true,
+    drawings: new Set<string>(),
+    parts: new Map(),
+  };
   return htmlOf(
     <ServerDocumentContext value={server}>
       {content}

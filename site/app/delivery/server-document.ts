@@ -5,6 +5,8 @@ import type { CachedPart } from './cached-parts';
 export interface ServerDocument {
   /** Nonce of the inline scripts and styles that the render writes. */
   nonce: string;
+  /** Random; the server writes another one each time it sends the document. */
+  submissionKey: string;
   /** Whether the document may run scripts. */
   scripts: boolean;
   /** URLs of the files of drawings that are shown outside cached parts; filled while it renders. */

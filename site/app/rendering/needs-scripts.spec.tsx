@@ -37,7 +37,13 @@ function Page() {
 const htmlOf = (element: ReactElement): string => render(element).container.innerHTML;
 
 function serverHtml(scripts = true): string {
-  const server = { nonce: 'n', scripts, drawings: new Set<string>(), parts: new Map() };
+  const server = {
+    nonce: 'n',
+    submissionKey: 'k',
+    scripts,
+    drawings: new Set<string>(),
+    parts: new Map(),
+  };
   const html = htmlOf(
     <ServerDocumentContext value={server}>
       <Page />

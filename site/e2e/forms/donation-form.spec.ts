@@ -31,21 +31,31 @@ for (const language of ONE_LANGUAGE) {
       await expect(page.getByText(rows[0].reference, { exact: true })).toBeVisible();
     });
 
-    test('stores one pledge when its button is pressed several times', async ({ page, api }) => {
+    test('stores one pledge however often a form is sent, and another one of a new form', async ({
+      page,
+      api,
+    }) => {
       const email = uniqueEmail();
       const fillIn = async () => {
         await page.goto(path);
         await type(page, t, '35');
         await page.getByLabel(t.email).fill(email);
       };
-      await fillIn();
-      await page.getByRole('button', { name: t.send }).dblclick();
-      await expect(page.getByRole('heading', { level: 1, name: t.thanks })).toBeVisible();
-      const [{ reference }] = await stored(api, email);
+      const thanks = page.getByRole('heading', { level: 1, name: t.thanks });
       await fillIn();
       await send(page, t);
+      await expect(thanks).toBeVisible();
+      await fillIn();
+      await page.getByRole('button', { name: t.send }).dblclick();
+      await expect(thanks).toBeVisible();
+      const [{ reference }] = await stored(api, email);
+      expect(await stored(api, email)).toHaveLength(2);
+      await page.goBack();
+      // Browsers do not restore a field without autocomplete.
+      await type(page, t, '35');
+      await send(page, t);
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
-      expect(await stored(api, email)).toHaveLength(1);
+      expect(await stored(api, email)).toHaveLength(2);
     });
   });
 }
@@ -71,6 +81,23 @@ test.describe('the donation form', () => {
     go();
     await expect(page.getByRole('heading', { name: texts.hr.thanks })).toBeVisible();
     expect(requests).toBe(1);
+  });
+
+  test('has the key of its document, another one when it is opened again, and the same after "Back"', async ({
+    page,
+  }) => {
+    const key = page.locator('input[name=submissionKey]');
+    const html = (await (await page.goto('/donate'))?.text()) ?? '';
+    await choose(page, '10 €');
+    const first = await key.inputValue();
+    expect(html.split(`value="${first}"`)).toHaveLength(2);
+    await send(page, texts.hr);
+    await expect(page.getByRole('heading', { name: texts.hr.thanks })).toBeVisible();
+    await page.goBack();
+    await expect(key).toHaveValue(first);
+    await page.getByRole('banner').getByRole('link', { name: 'Doniraj' }).click();
+    await expect(key).not.toHaveValue(first);
+    await expect(key).toHaveValue(/^[\da-f]{32}$/);
   });
 
   test('puts the amount into the codes as it changes', async ({ page }) => {

@@ -55,12 +55,14 @@ export class PageCache {
    * is requested for the first time.
    *
    * @param generation of the content when its rendering began
+   * @param submissionKey of a form in the body
    */
   async put(
     key: string,
     generation: number,
     headers: RawHeaders,
     body: Buffer,
+    submissionKey?: string,
   ): Promise<StoredResponse> {
     const validUntil = await this.changes.validUntil().catch(() => 0);
     // While that instant is in the past, nothing would be cached until something else changes.
@@ -69,6 +71,7 @@ export class PageCache {
       this.isAdmitted(key) && generation === this.changes.generation && Date.now() < validUntil;
     const response = new StoredResponse(headers, body, {
       validUntil,
+      submissionKey,
       use: isCached ? 'often' : 'once',
     });
     if (isCached) this.cacheOf(key).set(key, response);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isPromise } from 'node:util/types';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
@@ -47,6 +48,23 @@ describe('a stored response', () => {
     expect(header(notModified, 'cache-control')).toBe('no-cache');
     expect(header(notModified, 'content-type')).toBeUndefined();
     expect(header(notModified, 'content-language')).toBeUndefined();
+  });
+
+  it('with a submission key has another one each time, and no entity tag', async () => {
+    const submissionKey = randomUUID();
+    const body = Buffer.from(`${text}<input value="${submissionKey}">`);
+    const options = { validUntil: Infinity, submissionKey };
+    const stored = new StoredResponse(['Content-Type', 'text/html'], body, options);
+    const sent = [
+      (await stored.encodedAs('identity')).body,
+      brotliDecompressSync((await stored.encodedAs('br')).body),
+      brotliDecompressSync((await stored.encodedAs('br')).body),
+      gunzipSync((await stored.encodedAs('gzip')).body),
+    ].map(String);
+    expect(new Set([body.toString(), ...sent]).size).toBe(5);
+    for (const one of sent)
+      expect(one.replace(/[\w-]{36}(?=">$)/, submissionKey)).toBe(String(body));
+    expect(header(stored.notModified, 'etag')).toBeUndefined();
   });
 
   it('is compressed once per coding, at the first request for it', async () => {

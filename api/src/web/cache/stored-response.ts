@@ -8,6 +8,7 @@ import {
   type Encoding,
   type BodyUse,
 } from './content-coding.js';
+import { withNewKey } from './submission-key.js';
 
 /** Alternating header names and values, as `ServerResponse.writeHead` accepts them. */
 export type RawHeaders = readonly string[];
@@ -25,6 +26,11 @@ export interface StoreOptions {
   /** The request headers it depends on besides `Accept-Encoding`. */
   vary?: string[];
   use?: BodyUse;
+  /**
+   * The key of a form in the body. Each time it is sent, it has another one: it is compressed then,
+   * and has no entity tag, as a browser that kept an earlier copy would repeat its key.
+   */
+  submissionKey?: string | undefined;
 }
 
 /** Headers that belong to a single exchange and are never stored with a response. */
@@ -42,10 +48,10 @@ const PER_EXCHANGE = new Set([
 
 /**
  * A complete response (200) that can be sent repeatedly. It is compressed in a coding when a client
- * first requests that coding; all its representations share one entity tag.
+ * first requests that coding; all its representations share one entity tag, if it has one.
  */
 export class StoredResponse {
-  readonly etag: string;
+  readonly etag: string | undefined;
   readonly validUntil: number;
   /** Estimated memory in bytes, including its encodings. */
   readonly size: number;
@@ -54,6 +60,7 @@ export class StoredResponse {
   private readonly headers: string[];
   private readonly use: BodyUse;
   private readonly mayCompress: boolean;
+  private readonly submissionKey: string | undefined;
   private readonly representations: Partial<
     Record<Encoding, Representation | Promise<Representation>>
   >;
@@ -63,10 +70,10 @@ export class StoredResponse {
   constructor(
     headers: RawHeaders,
     body: Buffer,
-    { validUntil, compressed, vary = ['Cookie'], use = 'often' }: StoreOptions,
+    { validUntil, compressed, vary = ['Cookie'], use = 'often', submissionKey }: StoreOptions,
   ) {
-    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    this.etag = `W/"${digest}"`;
+    this.etag = submissionKey === undefined ? etagOf(body) : undefined;
+    this.submissionKey = submissionKey;
     this.validUntil = validUntil;
     this.use = use;
     const storedHeaders: string[] = [];
@@ -76,7 +83,8 @@ export class StoredResponse {
       if (name.toLowerCase() === 'content-type') type = value;
       if (!PER_EXCHANGE.has(name.toLowerCase())) storedHeaders.push(name, value);
     }
-    storedHeaders.push('ETag', this.etag, 'Vary', ['Accept-Encoding', ...vary].join(', '));
+    if (this.etag !== undefined) storedHeaders.push('ETag', this.etag);
+    storedHeaders.push('Vary', ['Accept-Encoding', ...vary].join(', '));
     this.headers = storedHeaders;
     // The Content Security Policy is sent again: browsers update the headers of their cached copy
     // from this response, and the default policy would block everything that the page loads.
@@ -102,6 +110,7 @@ export class StoredResponse {
 
   /** Its headers and body in a coding, or uncompressed where that is not worth it. */
   encodedAs(encoding: Encoding): Representation | Promise<Representation> {
+    if (this.submissionKey !== undefined) return this.withNewKey(encoding, this.submissionKey);
     const representation = this.representations[encoding];
     if (representation) return representation;
     if (encoding === 'identity' || !this.mayCompress) return this.uncompressed;
@@ -110,6 +119,18 @@ export class StoredResponse {
       () => this.uncompressed,
     );
     return (this.representations[encoding] = compressing);
+  }
+
+  private withNewKey(
+    encoding: Encoding,
+    submissionKey: string,
+  ): Representation | Promise<Representation> {
+    const body = withNewKey(this.uncompressed.body, submissionKey);
+    if (encoding === 'identity' || !this.mayCompress) return this.represent(body);
+    return compress(body, encoding, 'once').then(
+      (smaller) => this.represent(smaller, encoding),
+      () => this.represent(body),
+    );
   }
 
   private represent(body: Buffer, coding?: Coding): Representation {
@@ -125,13 +146,18 @@ export class StoredResponse {
   }
 }
 
+function etagOf(body: Buffer): string {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  return `W/"${digest}"`;
+}
+
 /** Sends a response as the request demands: compressed, uncompressed or as not modified (304). */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   stored: StoredResponse,
 ): void {
-  if (matchesEtag(request.headers['if-none-match'], stored.etag)) {
+  if (stored.etag && matchesEtag(request.headers['if-none-match'], stored.etag)) {
     response.writeHead(304, stored.notModified).end();
     return;
   }

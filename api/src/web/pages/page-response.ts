@@ -11,7 +11,7 @@ interface PageResponseOptions {
 /** The response to send for a page that the site has rendered, with its Content Security Policy. */
 export function pageResponse(
   answer: Response,
-  { body, scripts, styles }: PageDocument,
+  { body, scripts, styles, submissionKey }: PageDocument,
   { fixedHeaders, isCacheable }: PageResponseOptions,
 ): PreparedResponse {
   const headers: string[] = [];
@@ -35,7 +35,7 @@ export function pageResponse(
     headers.push('Cache-Control', shared ? 'private, no-cache' : 'no-store');
   }
   if (answer.status === 503 && !answer.headers.has('retry-after')) headers.push('Retry-After', '5');
-  return { status: answer.status, headers, body };
+  return { status: answer.status, headers, body, submissionKey };
 }
 
 /** Whether pages of the same origin may show this one in a frame; others never may. */

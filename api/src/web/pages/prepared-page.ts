@@ -14,6 +14,8 @@ export interface PreparedResponse {
   status: number;
   headers: string[];
   body: Buffer;
+  /** The key of a form in the body, which is to be another one each time it is sent. */
+  submissionKey?: string | undefined;
 }
 
 export interface PreparedTexts {

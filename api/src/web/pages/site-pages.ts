@@ -12,6 +12,7 @@ import { BusyError, type WorkGate } from '../../limits/work-gate.js';
 import { cacheKey, cookieLanguage } from '../cache/cache-key.js';
 import type { PageCache } from '../cache/page-cache.js';
 import { sendStored, StoredResponse } from '../cache/stored-response.js';
+import { withNewKey } from '../cache/submission-key.js';
 import { isReadable } from '../canonical-url.js';
 import { securityHeaders } from '../security-headers.js';
 import { busyPages } from './busy-page.js';
@@ -175,9 +176,9 @@ export function sitePages(options: SitePagesOptions) {
     const renderedPage = await render(request, { ...options, isCacheable: true });
     // The site sets this on a page whose data could not be loaded completely.
     const isComplete = renderedPage.status === 200 && !renderedPage.headers.includes('no-store');
-    return isComplete
-      ? pages.put(key, generation, renderedPage.headers, renderedPage.body)
-      : renderedPage;
+    if (!isComplete) return renderedPage;
+    const { headers, body, submissionKey } = renderedPage;
+    return pages.put(key, generation, headers, body, submissionKey);
   }
 
   /** One render of a page for all requests that arrive while it runs. */
@@ -285,7 +286,7 @@ async function withDocument(
 export function send(
   request: ExpressRequest,
   response: ExpressResponse,
-  { status, headers, body }: PreparedResponse,
+  { status, headers, body, submissionKey }: PreparedResponse,
 ): void {
   response.status(status);
   for (let i = 0; i + 1 < headers.length; i += 2) {
@@ -293,5 +294,6 @@ export function send(
     if (name === 'Set-Cookie') response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD') response.end();
+  else response.end(submissionKey === undefined ? body : withNewKey(body, submissionKey));
 }

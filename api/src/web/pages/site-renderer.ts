@@ -42,6 +42,8 @@ export interface PageDocument {
   body: Buffer;
   scripts: readonly string[];
   styles: readonly string[];
+  /** The key of a form in the body, which is to be another one each time the page is sent. */
+  submissionKey?: string;
 }
 
 export interface PageRenderOptions {

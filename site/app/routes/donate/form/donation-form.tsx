@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { MAX_PLEDGE_EUROS } from 'shared/limits';
@@ -9,6 +9,7 @@ import { ErrorSummary } from '~/components/field/error-summary';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { Checkbox, TextArea, TextField } from '~/components/field/field';
 import { Honeypot } from '~/components/field/honeypot';
+import { SubmissionKey } from '~/components/field/submission-key';
 import { useFormAction } from '~/components/field/use-form-action';
 import { useSendOnce } from '~/components/field/use-send-once';
 import { markedText } from '~/i18n/marked-text';
@@ -36,6 +37,22 @@ function useErrors(refused: RefusedPledge | undefined): Partial<Record<string, s
   }, [refused, t, language]);
 }
 
+const noSubscription = () => () => undefined;
+
+/**
+ * The URL to which the form is sent. Browsers discard their copy of a page when a form is sent to
+ * its URL, and with it the key to which "Back" returns, so without scripts it is another one.
+ */
+function usePledgeAction(): string {
+  const action = useFormAction();
+  const hasScripts = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  return hasScripts ? action : `${action}${action.includes('?') ? '&' : '?'}pledge`;
+}
+
 interface DonationFormProps {
   refused?: RefusedPledge;
   /** Called with each amount chosen or typed; with undefined if it cannot be pledged. */
@@ -44,7 +61,7 @@ interface DonationFormProps {
 
 export function DonationForm({ refused, onAmount }: DonationFormProps) {
   const { t } = useTranslation('donate');
-  const action = useFormAction();
+  const action = usePledgeAction();
   const { sending, once } = useSendOnce();
   const errors = useErrors(refused);
   const values = refused?.values;
@@ -107,6 +124,7 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
         />
       </fieldset>
       <Honeypot answer={refused} />
+      <SubmissionKey sent={values?.submissionKey} />
       <div className={styles.end}>
         <Button type="submit" variant="action" className={styles.submit} aria-disabled={sending}>
           {sending ? t('form.submitting') : t('form.submit')}

@@ -7,6 +7,7 @@ import {
   type Refusal,
 } from '~/api/send-form';
 import { honeypotName, isHoneypotFilled } from '~/components/field/honeypot';
+import { submissionKeyName } from '~/components/field/submission-key';
 import { amountOf, type Amount } from './amount';
 
 /** The fields with the same name in the API; the amount is validated here. */
@@ -19,7 +20,11 @@ interface PledgeValues {
   donorEmail: string;
   message: string;
   isAnonymous: boolean;
+  submissionKey: string;
 }
+
+/** What the API takes as an Idempotency-Key; robots may send anything. */
+const KEY = /^[\w-]{8,128}$/;
 
 /** A pledge that was refused. */
 export interface RefusedPledge extends Refusal {
@@ -51,9 +56,10 @@ export async function pledge(
     donorEmail: textOf(form, 'donorEmail'),
     message: textOf(form, 'message'),
     isAnonymous: form.has('isAnonymous'),
+    submissionKey: textOf(form, submissionKeyName),
   };
   const amount = amountOf(values.amount, values.customAmount);
-  const { donorName, donorEmail, message, isAnonymous } = values;
+  const { donorName, donorEmail, message, isAnonymous, submissionKey } = values;
   const donor = { donorName, donorEmail, message, isAnonymous };
   const sent = await sendForm(
     api,
@@ -66,6 +72,7 @@ export async function pledge(
       [honeypotName]: textOf(form, honeypotName),
     },
     language,
+    KEY.test(submissionKey) ? { 'Idempotency-Key': submissionKey } : {},
   );
   const reference = sent.accepted ? textIn(sent.body, 'reference') : undefined;
   if (amount.wrong === undefined && reference !== undefined) {
