@@ -5,7 +5,7 @@ import { rowsThatFit } from '../lists/page.js';
 import { selectionKey } from '../reads/compiled-query.js';
 import { untilTablesChange } from '../reads/table-counts.js';
 import { Donation, DONATION_WAYS, type DonationWay } from './donation.entity.js';
-import { DAY, DONATIONS, WAY, type DonationsRequest } from './donations.resource.js';
+import { COUNTS_AT, DAY, DONATIONS, WAY, type DonationsRequest } from './donations.resource.js';
 import type {
   DonationPeriodTotalDto,
   DonationTotalDto,
@@ -61,7 +61,8 @@ export class DonationTotalsService {
 
   /**
    * Counts and sums of the matching donations, by status and currency: of all, by periods in
-   * Croatian time, by the way of giving, and by project.
+   * Croatian time in which they were received or, if they are not, pledged, by the way of giving,
+   * and by project.
    */
   async totals(request: DonationsRequest): Promise<DonationTotalsDto> {
     const parts = await this.parts(request);
@@ -86,9 +87,9 @@ export class DonationTotalsService {
     return this.donations
       .createQueryBuilder('donation')
       .select(`sum(${CENTS})`, 'thisYear')
-      .addSelect(`sum(${CENTS}) FILTER (WHERE donation.donatedAt >= :month)`, 'thisMonth')
+      .addSelect(`sum(${CENTS}) FILTER (WHERE ${COUNTS_AT} >= :month)`, 'thisMonth')
       .where({ status: 'completed', currency: 'EUR' })
-      .andWhere('donation.donatedAt >= :year')
+      .andWhere(`${COUNTS_AT} >= :year`)
       .setParameters({ year, month })
       .getRawOne<{ thisYear: string | null; thisMonth: string | null }>();
   }

@@ -36,7 +36,7 @@ import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { DonationLinksService } from './donation-links.service.js';
 import { DonationTotalsService } from './donation-totals.service.js';
 import type { Donation } from './donation.entity.js';
-import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
+import { donationsColumns, DONATIONS_FILE } from './donations.csv.js';
 import { DONATIONS, type DonationsRequest } from './donations.resource.js';
 import { DonationsService } from './donations.service.js';
 import { BulkDonationsDto } from './dto/bulk-donations.dto.js';
@@ -123,7 +123,7 @@ export class DonationsController {
   @GetEndpoint('totals', DonationTotalsDto, {
     summary: 'Count and add up donations',
     description:
-      'Totals by status and currency: of all, by year and month in Croatian time, by the way of giving, and by project.',
+      'Totals by status and currency: of all, by year and month in Croatian time, by the way of giving, and by project. A received donation counts when its money came, any other when it was pledged.',
     answer: 'The sums.',
     problems: [400],
   })
@@ -138,13 +138,14 @@ export class DonationsController {
     summary: 'Export donations as CSV',
     example: '"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"\r\n12;"2026-00128";50;"45,50"\r\n',
   })
-  export(
+  async export(
     @ListQuery(DONATIONS) request: DonationsRequest,
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {
+    const columns = donationsColumns(await this.donations.projectTitles());
     const rows = this.donations.all(request);
-    return sendCsv(response, { name: DONATIONS_FILE, columns: DONATIONS_COLUMNS, rows }, language);
+    return sendCsv(response, { name: DONATIONS_FILE, columns, rows }, language);
   }
 
   @ReadEndpoint(DONATIONS, DonationDto)

@@ -16,7 +16,8 @@ export const METHOD_WORDS: Record<DonationMethod, Text> = {
   cash: { hr: 'gotovina', en: 'cash' },
 };
 
-export const DONATIONS_COLUMNS: CsvColumn<Donation>[] = [
+/** @param projects the titles of projects by id */
+export const donationsColumns = (projects: ReadonlyMap<number, Text>): CsvColumn<Donation>[] => [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'Poziv na broj', en: 'Reference' }, value: ({ reference }) => reference },
   { title: { hr: 'Najavljeno', en: 'Pledged' }, value: ({ amount }) => amount },
@@ -27,6 +28,10 @@ export const DONATIONS_COLUMNS: CsvColumn<Donation>[] = [
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
   { title: { hr: 'Stanje', en: 'Status' }, value: ({ status }) => STATUS_WORDS[status] },
   { title: { hr: 'Način', en: 'Method' }, value: ({ method }) => METHOD_WORDS[method] },
+  {
+    title: { hr: 'Projekt', en: 'Project' },
+    value: ({ projectId }) => (projectId === null ? null : (projects.get(projectId) ?? null)),
+  },
   { title: { hr: 'Donirano', en: 'Donated' }, value: ({ donatedAt }) => donatedAt },
   { title: { hr: 'Primljeno', en: 'Received' }, value: ({ receivedAt }) => receivedAt },
   { title: { hr: 'Donator', en: 'Donor' }, value: ({ donorName }) => donorName },

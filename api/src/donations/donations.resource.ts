@@ -11,8 +11,11 @@ import {
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { CURRENCIES, DONATION_STATUSES, DONATION_WAYS } from './donation.entity.js';
 
-/** The day of a donation in Croatia. */
-export const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
+/** When a donation counts: a received one when its money came, any other when it was pledged. */
+export const COUNTS_AT = 'coalesce(donation.receivedAt, donation.donatedAt)';
+
+/** The day on which a donation counts in Croatia. */
+export const DAY = `(${COUNTS_AT} AT TIME ZONE 'Europe/Zagreb')::date`;
 
 const HAS_PAYMENT = `EXISTS (
   SELECT FROM bank_payments AS payment
@@ -28,7 +31,7 @@ function isDay(value: string): boolean {
 
 /**
  * Accepts a day like 2026-05-01.
- * @param comparison of a donation's day in Croatia with it
+ * @param comparison of the day on which a donation counts with it
  */
 function day(comparison: '>=' | '<=', description: string): Filter<string> {
   return {
@@ -103,8 +106,14 @@ export const DONATIONS = defineResource({
     ),
     projectId: positiveInteger('Only donations for this project.', 1),
     isAnonymous: flag('Only anonymous donations (true) or the others (false).'),
-    from: day('>=', 'Only donations of this day in Croatia or later.'),
-    to: day('<=', 'Only donations of this day in Croatia or earlier.'),
+    from: day(
+      '>=',
+      'Only donations received on this day in Croatia or later; those that are not received, pledged then.',
+    ),
+    to: day(
+      '<=',
+      'Only donations received on this day in Croatia or earlier; those that are not received, pledged then.',
+    ),
   },
 });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { centsOf } from 'shared/money';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
-import type { Language } from '../i18n/language.js';
+import type { Language, Text } from '../i18n/language.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
@@ -127,6 +127,14 @@ export class DonationsService {
   /** Every donation that matches the request's filters, newest first, in batches. */
   all(request: DonationsRequest): AsyncGenerator<Donation[]> {
     return rowsInBatches(() => rowsThatFit(this.donations, DONATIONS, request));
+  }
+
+  /** The titles of all projects, by id. */
+  async projectTitles(): Promise<Map<number, Text>> {
+    const rows: { id: number; hr: string; en: string }[] = await this.dataSource.query(
+      `SELECT id, title AS hr, coalesce(nullif(title_en, ''), title) AS en FROM projects`,
+    );
+    return new Map(rows.map(({ id, hr, en }) => [id, { hr, en }]));
   }
 
   /** @throws NotFoundError */

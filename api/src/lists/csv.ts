@@ -18,7 +18,7 @@ interface CsvMoney {
   cents: number;
 }
 
-/** The value of a cell; null leaves it empty, and a word is written in the request's language. */
+/** The value of a cell; null leaves it empty, and a text is written in the request's language. */
 export type CsvValue = string | number | boolean | Date | CsvMoney | Text | null;
 
 /** A column: its heading, and its value for a row. */
@@ -42,7 +42,7 @@ function cell(value: CsvValue, language: Language): string | number {
   if (typeof value === 'boolean') return FLAGS[`${value}`][language];
   if (value instanceof Date) return localDateTime(value);
   if (typeof value === 'string') return literal(value);
-  return 'cents' in value ? plainAmount(value.cents, language) : value[language];
+  return 'cents' in value ? plainAmount(value.cents, language) : literal(value[language]);
 }
 
 /**

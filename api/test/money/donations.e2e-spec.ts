@@ -195,8 +195,38 @@ describe('an administrator', () => {
     await fc.assert(fc.asyncProperty(amounts, check), { numRuns: 15 });
   });
 
+  it('counts what was received on the day when it came, and other donations on their own', async () => {
+    // New Year in Croatia is an hour earlier than in UTC.
+    const pledged = { donatedAt: new Date('2013-12-31T23:30:00Z'), currency: 'EUR', amount: 7 };
+    for (const fields of [
+      { status: 'completed', receivedAt: new Date('2014-12-31T22:30:00Z') },
+      { status: 'completed', receivedAt: new Date('2014-12-31T23:30:00Z') },
+      { status: 'pending' },
+      { status: 'cancelled' },
+    ] as const) {
+      await createDonation(test.dataSource, { ...pledged, ...fields });
+    }
+    const read = (path: string) => test.asAdmin('get', `/api/donations${path}`).expect(200);
+    const statuses = (found: { status: string }[]) => found.map(({ status }) => status).sort();
+    const { body: totals } = await read('/totals?from=2013-01-01&to=2015-12-31');
+    for (const [year, expected] of [
+      ['2013', []],
+      ['2014', ['cancelled', 'completed', 'pending']],
+      ['2015', ['completed']],
+    ] as const) {
+      const period = `from=${year}-01-01&to=${year}-12-31`;
+      expect(statuses((await read(`?${period}`)).body)).toEqual(expected);
+      const { text } = await read(`/export?${period}`);
+      expect(text.trim().split('\r\n')).toHaveLength(1 + expected.length);
+      for (const sums of [totals.years, totals.months]) {
+        const ofYear = (sum: { period: string }) => sum.period.startsWith(year);
+        expect(statuses(sums.filter(ofYear))).toEqual(expected);
+      }
+    }
+  });
+
   it('totals and filters donations by the way of giving and by project', async () => {
-    const { id: projectId } = await createProject(test.dataSource);
+    const { id: projectId, titleEn } = await createProject(test.dataSource);
     const day = { donatedAt: new Date('2017-06-15'), currency: 'EUR', amount: 7 };
     const create = (fields: Partial<Donation>) =>
       createDonation(test.dataSource, { ...day, ...fields });
@@ -224,6 +254,8 @@ describe('an administrator', () => {
       expect(await read(`/api/donations?${period}&way=${way}`)).toMatchObject([{ paidCents }]);
     }
     expect(await read(`/api/donations?projectId=${projectId}`)).toHaveLength(2);
+    const csv = await test.asAdmin('get', `/api/donations/export?${period}&lang=en`).expect(200);
+    expect(csv.text.split(`"${titleEn}"`)).toHaveLength(3);
   });
 
   it('is entered in cash and for a project, which must exist', async () => {

@@ -87,7 +87,10 @@ describe('the dashboard', () => {
     await received({ amount: 15, paidCents: 1450 });
     await received({ amount: 20, paidCents: 2000, currency: 'USD' });
     const newYear = new Date(`${isoDate(new Date()).slice(0, 4)}-01-01T12:00:00Z`);
-    await received({ amount: 10, paidCents: 1005, donatedAt: newYear });
+    const lastYear = new Date(newYear.getTime() - 5 * 86_400_000);
+    // Each counts when its money came.
+    await received({ amount: 10, paidCents: 1005, donatedAt: lastYear, receivedAt: newYear });
+    await received({ amount: 30, receivedAt: lastYear });
     const after = (await read()).received;
     expect(after.thisYear - before.thisYear).toBe(2455);
     const isJanuary = isoDate(new Date()).slice(5, 7) === '01';

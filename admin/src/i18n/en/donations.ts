@@ -66,7 +66,8 @@ export const donationsEn = {
       paidCents: 'What arrived, to the cent. If left empty, the whole pledged amount.',
       currency: 'The euro since 1 January 2023, the kuna before.',
       donatedAt: 'Zagreb time. If left empty, the present moment is entered.',
-      receivedAt: 'When the money arrived. If left empty, the present moment is entered.',
+      receivedAt:
+        'When the money arrived, the day on which it counts. If left empty, the present moment is entered.',
       isAnonymous: 'Only administrators see the name.',
       transactionId: 'The number in the bank statement; each may be entered once.',
       note: 'Only administrators see it.',

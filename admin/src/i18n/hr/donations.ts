@@ -66,7 +66,8 @@ export const donationsHr = {
       paidCents: 'Koliko je stiglo, u cent. Ako ostane prazno, cijeli najavljeni iznos.',
       currency: 'Euro od 1. siječnja 2023., prije toga kuna.',
       donatedAt: 'Po hrvatskom vremenu. Ako ostane prazno, upisuje se sadašnji trenutak.',
-      receivedAt: 'Kad je novac stigao. Ako ostane prazno, upisuje se sadašnji trenutak.',
+      receivedAt:
+        'Kad je novac stigao; po tom se danu zbraja. Ako ostane prazno, upisuje se sadašnji trenutak.',
       isAnonymous: 'Ime vide samo administratori.',
       transactionId: 'Broj iz bankovnog izvoda; svaki se smije upisati jednom.',
       note: 'Vide je samo administratori.',
