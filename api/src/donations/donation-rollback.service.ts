@@ -27,7 +27,7 @@ export class DonationRollbackService {
   /**
    * Restores a donation to its state before its payment: one that was entered from the payment is
    * `cancelled`, as nobody pledged it. One that is already reset stays as it is. Thanks that are
-   * not being sent yet are deleted.
+   * not being sent yet are withdrawn.
    * @param before null where the donation was entered from the payment
    * @returns whether its donor has been thanked
    */
@@ -39,17 +39,18 @@ export class DonationRollbackService {
     if (donation.status !== 'completed') return false;
     if (before?.status === 'completed') {
       const receivedAt = before.receivedAt === null ? null : new Date(before.receivedAt);
-      await this.save(manager, donation, { ...before, receivedAt });
+      await this.change(manager, donation, { ...before, receivedAt });
+      await manager.save(donation);
       return false;
     }
-    await this.donorMails.cancelThanks(manager, donation);
-    await this.save(manager, donation, { ...UNPAID, status: before?.status ?? 'cancelled' });
+    await this.change(manager, donation, { ...UNPAID, status: before?.status ?? 'cancelled' });
+    await manager.save(donation);
     return donation.thankedAt !== null;
   }
 
   /**
    * Makes a donation whose payment was reversed pending again, or `cancelled` where nobody pledged
-   * it. Thanks that are not being sent yet are deleted; a donor who has been thanked is notified,
+   * it. Thanks that are not being sent yet are withdrawn; a donor who has been thanked is notified,
    * and will be thanked for another payment.
    * @returns whether its donor was notified
    */
@@ -59,17 +60,19 @@ export class DonationRollbackService {
     before: DonationBefore | null,
   ): Promise<boolean> {
     if (donation.status !== 'completed') return false;
-    await this.donorMails.cancelThanks(manager, donation);
-    const wasNotified = await this.donorMails.sendReturned(manager, donation);
-    await this.save(manager, donation, { ...UNPAID, status: before ? 'pending' : 'cancelled' });
+    const { paidCents } = donation;
+    await this.change(manager, donation, { ...UNPAID, status: before ? 'pending' : 'cancelled' });
+    const wasNotified = await this.donorMails.sendReturned(manager, donation, paidCents);
+    await manager.save(donation);
     return wasNotified;
   }
 
-  private async save(
+  /** Changes a received donation, and the mails about it that were not sent yet. */
+  private async change(
     manager: EntityManager,
     donation: Donation,
     fields: Pick<Donation, 'status' | 'receivedAt' | 'paidCents'>,
   ): Promise<void> {
-    await manager.save(Object.assign(donation, fields));
+    await this.donorMails.follow(manager, Object.assign(donation, fields), true);
   }
 }

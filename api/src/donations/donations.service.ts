@@ -167,8 +167,8 @@ export class DonationsService {
 
   /**
    * Changes the given fields. A donation that becomes `completed` is by default received now, with
-   * its whole amount, and its donor is thanked by mail, once; any other has no date of receipt, and
-   * thanks that are not sent yet are deleted.
+   * its whole amount, and its donor is thanked by mail, once; any other has no date of receipt.
+   * Mails about it that are not sent yet follow the change.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
    * @throws ConflictError when its transaction number exists
@@ -204,21 +204,19 @@ export class DonationsService {
   ): Promise<void> {
     const donations = manager.getRepository(Donation);
     const wasReceived = donation.status === 'completed';
-    const isReceived = (fields.status ?? donation.status) === 'completed';
-    if (wasReceived && !isReceived) await this.donorMails.cancelThanks(manager, donation);
     settle(donations.merge(donation, fields), new Date());
     if (fields.projectId) await this.checkProject(manager, fields.projectId);
-    if (!wasReceived && isReceived) await this.donorMails.sendThanks(manager, donation);
+    await this.donorMails.follow(manager, donation, wasReceived);
     await donations.save(donation);
   }
 
   /**
-   * Deletes a donation, with thanks that are not sent yet, and returns it.
+   * Deletes a donation, with the mails about it that are not sent yet, and returns it.
    * @throws NotFoundError
    */
   remove(id: number): Promise<Donation> {
     return this.dataSource.transaction(async (manager) => {
-      await this.donorMails.cancelThanks(manager, await this.lock(manager, id));
+      await this.donorMails.withdraw(manager, await this.lock(manager, id));
       return removeRow(manager.getRepository(Donation), DONATIONS, id);
     });
   }

@@ -7,6 +7,7 @@ import { SiteUrl } from '../config/site-url.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { MailAttachmentsService } from '../mail/mail-attachments.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
+import type { MailKind } from '../mail/mail.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DonationLinksService } from './donation-links.service.js';
 import { Donation } from './donation.entity.js';
@@ -26,6 +27,10 @@ const REMIND_AFTER_DAYS = 14;
 const REMIND_UNTIL_DAYS = 60;
 /** Milliseconds in which a donation that was marked as received can be reset without a mail. */
 const THANKS_DELAY_MS = 60_000;
+/** Mails that are written anew when their donation changes. */
+const SLIP_MAILS = ['donation-pledge', 'donation-reminder'] as const satisfies SlipMailKind[];
+const REWRITTEN: readonly MailKind[] = [...SLIP_MAILS, 'donation-thanks'];
+const ABOUT_DONATIONS: readonly MailKind[] = [...REWRITTEN, 'donation-returned'];
 /** The name under which the generator of slips is registered. */
 const SLIP_GENERATOR = 'donation slip';
 
@@ -67,44 +72,66 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   /**
-   * Thanks for a received donation, once, after a minute in which that can be cancelled. Sets
-   * `thankedAt`; the caller saves the donation.
+   * Thanks for a donation that has become received, and brings the mails about a changed donation
+   * that were not sent yet in line with it: they go to its present address, slips and thanks are
+   * written anew for its present amounts, or withdrawn where they no longer hold. Sets `thankedAt`
+   * and `remindedAt`; the caller saves the donation.
+   * @param wasReceived whether it was received before the change
    */
-  async sendThanks(manager: EntityManager, donation: Donation): Promise<void> {
-    if (!donation.donorEmail || donation.thankedAt) return;
-    donation.thankedAt = new Date();
-    const mail = thanksMail(donation, await this.donor(donation, donation.donorEmail));
-    await this.mails.add(manager, { ...mail, delay: THANKS_DELAY_MS });
+  async follow(manager: EntityManager, donation: Donation, wasReceived: boolean): Promise<void> {
+    const { id, status, currency, donorEmail } = donation;
+    const kinds = donorEmail ? REWRITTEN : ABOUT_DONATIONS;
+    const withdrawn = await this.mails.withdrawAbout(manager, id, kinds);
+    if (withdrawn.includes('donation-thanks')) donation.thankedAt = null;
+    if (withdrawn.includes('donation-reminder')) donation.remindedAt = null;
+    if (!donorEmail) return;
+    await this.mails.redirectAbout(manager, id, donorEmail);
+    if (status === 'completed') {
+      if (!wasReceived || withdrawn.includes('donation-thanks')) {
+        await this.sendThanks(manager, donation, donorEmail);
+      }
+    } else if (status === 'pending' && currency === 'EUR') {
+      for (const kind of SLIP_MAILS.filter((one) => withdrawn.includes(one))) {
+        if (kind === 'donation-reminder') donation.remindedAt = new Date();
+        await this.sendSlip(manager, kind, donation, donorEmail);
+      }
+    }
   }
 
-  /**
-   * Deletes thanks whose sending has not begun, and resets `thankedAt`; the caller saves the
-   * donation.
-   */
-  async cancelThanks(manager: EntityManager, donation: Donation): Promise<void> {
-    const { donorEmail, reference } = donation;
-    if (!donorEmail || !donation.thankedAt) return;
-    if (await this.mails.cancel(manager, 'donation-thanks', donorEmail, reference)) {
-      donation.thankedAt = null;
-    }
+  /** Withdraws the mails about a donation that were not sent yet. */
+  async withdraw(manager: EntityManager, { id }: Donation): Promise<void> {
+    await this.mails.withdrawAbout(manager, id, ABOUT_DONATIONS);
   }
 
   /**
    * Notifies a thanked donor that the payment was reversed, and resets `thankedAt`; the caller
    * saves the donation.
+   * @param paidCents the amount of the payment
    * @returns whether a mail was queued
    */
-  async sendReturned(manager: EntityManager, donation: Donation): Promise<boolean> {
+  async sendReturned(
+    manager: EntityManager,
+    donation: Donation,
+    paidCents: number | null,
+  ): Promise<boolean> {
     if (!donation.donorEmail || !donation.thankedAt) return false;
     donation.thankedAt = null;
     const donor = await this.donor(donation, donation.donorEmail);
-    await this.mails.add(manager, returnedMail(donation, donor));
+    await this.mails.add(manager, returnedMail({ ...donation, paidCents }, donor));
     return true;
+  }
+
+  /** Thanks for a received donation, once, after a minute in which that can be cancelled. */
+  private async sendThanks(manager: EntityManager, donation: Donation, to: string): Promise<void> {
+    if (donation.thankedAt) return;
+    donation.thankedAt = new Date();
+    const mail = thanksMail(donation, await this.donor(donation, to));
+    await this.mails.add(manager, { ...mail, delay: THANKS_DELAY_MS });
   }
 
   /**
    * Reminds of unpaid pledges, once per pledge and once per e-mail address. Donors who have paid
-   * since get no reminder.
+   * since, or whose payment waits for an administrator, get no reminder.
    */
   async remind(): Promise<void> {
     while (await this.dataSource.transaction((manager) => this.remindOne(manager)));

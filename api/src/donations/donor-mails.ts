@@ -161,6 +161,7 @@ export function slipMail(
     kind,
     language,
     to: email,
+    donationId: donation.id,
     ...renderMail(SLIPS[kind][language](data), { language, settings, site }),
   };
 }

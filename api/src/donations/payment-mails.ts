@@ -82,7 +82,7 @@ function paymentMail(
   donation: Donation,
   { email, page, settings, site }: Donor,
 ): NewMail {
-  const { language, reference, currency } = donation;
+  const { id, language, reference, currency } = donation;
   const cents = donation.paidCents ?? centsOf(donation.amount);
   const amount = formatCents(cents, language, currency);
   const content = contents[language]({ amount, reference, page });
@@ -90,6 +90,7 @@ function paymentMail(
     kind,
     language,
     to: email,
+    donationId: id,
     ...renderMail(content, { language, settings, site }),
     replyTo: { name: settings.name, address: settings.email },
   };

@@ -13,6 +13,13 @@ import { isStopped } from './refused/refusals.js';
 /** Identifier of the job that delivers one mail. */
 export const DELIVER_MAIL = 'deliver_mail';
 
+/**
+ * SQL condition: a mail waits, without an attempt that may have sent it, or is not sent because its
+ * recipient was refused.
+ */
+const UNSENT = `(state = 'queued' AND unknown_outcomes = 0
+  OR state = 'failed' AND failure = 'stopped')`;
+
 /** A mail to be queued. */
 export interface NewMail {
   kind: MailKind;
@@ -31,6 +38,8 @@ export interface NewMail {
   bulk?: boolean;
   /** The mailing to several recipients that it belongs to, which lists show as one. */
   mailing?: string;
+  /** The donation that it is about. */
+  donationId?: number;
   /** The Message-IDs of earlier mails of the conversation, oldest first. */
   thread?: readonly string[];
   /** Milliseconds for which it waits before it is sent, so that it can be withdrawn. */
@@ -71,6 +80,7 @@ export class MailQueueService {
       html: mail.html,
       attachments: mail.attachments ?? null,
       mailing: mail.mailing ?? null,
+      donationId: mail.donationId ?? null,
       thread: mail.thread ? [...mail.thread] : null,
       ...(at && { nextAttemptAt: at }),
     });
@@ -93,23 +103,30 @@ export class MailQueueService {
   }
 
   /**
-   * Deletes the mail of a kind to a recipient whose text contains a number, such as a donation's
-   * reference, unless an attempt to send it has begun.
-   * @returns whether a mail was deleted
+   * Deletes mails about a donation that were given to no server yet.
+   * @returns their kinds
    */
-  async cancel(
+  async withdrawAbout(
     manager: EntityManager,
-    kind: MailKind,
-    recipient: string,
-    number: string,
-  ): Promise<boolean> {
-    const [, count]: [unknown[], number] = await manager.query(
-      `DELETE FROM mails
-       WHERE kind = $1 AND ${sameAddress('recipient', '$2')} AND state = 'queued' AND attempts = 0
-       AND text ~ ('\\m' || $3 || '\\M')`,
-      [kind, recipient, number],
+    donationId: number,
+    kinds: readonly MailKind[],
+  ): Promise<MailKind[]> {
+    const [deleted]: [{ kind: MailKind }[], number] = await manager.query(
+      `DELETE FROM mails WHERE donation_id = $1 AND kind = ANY($2) AND ${UNSENT} RETURNING kind`,
+      [donationId, kinds],
     );
-    return count > 0;
+    return deleted.map(({ kind }) => kind);
+  }
+
+  /** Changes the recipient of mails about a donation that were given to no server yet. */
+  async redirectAbout(manager: EntityManager, donationId: number, to: string): Promise<void> {
+    const change = { recipient: singleAddress(to) };
+    await manager
+      .createQueryBuilder()
+      .update(Mail)
+      .set(change)
+      .where(`donation_id = :donationId AND ${UNSENT}`, { donationId })
+      .execute();
   }
 
   /** Pauses the mails that have not been sent yet. */

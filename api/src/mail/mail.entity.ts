@@ -124,6 +124,10 @@ export class Mail {
   @Column('text', { nullable: true })
   mailing: string | null;
 
+  /** The donation that it is about, which may have been deleted since. */
+  @Column('integer', { nullable: true })
+  donationId: number | null;
+
   /** Paused: not sent until it is resumed. */
   @Column('boolean', { default: false })
   held: boolean;

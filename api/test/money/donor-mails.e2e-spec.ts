@@ -43,6 +43,25 @@ async function writtenMail(recipient: string, kind: MailKind) {
   return { row, mail: await readOutboxMail(join(dataDir, 'outbox'), id) };
 }
 
+/** Changes of a donation, one after another. */
+type Steps = readonly (object | 'delete')[];
+
+/** Makes changes of a donation, and returns it as it is after the last one. */
+async function takeSteps(id: number, steps: Steps): Promise<Donation> {
+  const path = `/api/donations/${id}`;
+  let row: Donation | undefined;
+  for (const step of steps) {
+    ({ body: row } =
+      step === 'delete'
+        ? await test.asAdmin('delete', path).expect(200)
+        : await test.asAdmin('put', path, step).expect(200));
+  }
+  if (!row) throw new Error('No steps');
+  return row;
+}
+
+const mailsAbout = (donationId: number) => test.dataSource.manager.findBy(Mail, { donationId });
+
 const thanksTo = (recipient: string) => test.findOnly({ recipient, kind: 'donation-thanks' });
 
 function textOfAttachment({ attachments: [attachment] }: Email): Promise<string> {
@@ -216,30 +235,98 @@ describe('a donation that is marked as received', () => {
     },
   );
 
-  it.each(['pending', 'cancelled', 'deleted'])(
-    'is not thanked for when it is %s before the thanks are sent',
-    async (undone) => {
-      const donorEmail = uniqueEmail();
-      const { id } = await createDonation(test.dataSource, { status: 'pending', donorEmail });
-      const path = `/api/donations/${id}`;
-      await test.asAdmin('put', path, { status: 'completed' }).expect(200);
-      await thanksTo(donorEmail);
-      if (undone === 'deleted') await test.asAdmin('delete', path).expect(200);
-      else {
-        const { body } = await test.asAdmin('put', path, { status: undone }).expect(200);
-        expect(body).toMatchObject({ thankedAt: null, paidCents: null, receivedAt: null });
-      }
-      const mails = test.dataSource.getRepository(Mail);
-      expect(await mails.countBy({ recipient: donorEmail })).toBe(0);
-    },
-  );
+  const corrected = uniqueEmail();
+  const received = { status: 'completed', paidCents: 4950 };
+  it.each<[string, Steps, Partial<Donation>, string | undefined]>([
+    ['its address is corrected', [received, { donorEmail: corrected }], {}, '49,50'],
+    [
+      'its address was missing and it is received again',
+      [received, { status: 'pending' }, { donorEmail: corrected }, received],
+      { donorEmail: null },
+      '49,50',
+    ],
+    ['what was paid is corrected', [received, { paidCents: 500 }], {}, '5,00'],
+    [
+      'what was pledged is corrected',
+      [{ status: 'completed' }, { amount: 70, paidCents: null }],
+      {},
+      '70,00',
+    ],
+    [
+      'it is undone and received anew',
+      [received, { status: 'pending' }, { ...received, paidCents: 600 }],
+      {},
+      '6,00',
+    ],
+    ['something else changes', [received, { note: 'Javila se.' }], {}, '49,50'],
+    ['it waits again', [received, { status: 'pending' }], {}, undefined],
+    [
+      'it waits again after a correction',
+      [received, { donorEmail: corrected }, { status: 'pending' }],
+      {},
+      undefined,
+    ],
+    ['it lapses', [received, { status: 'cancelled' }], {}, undefined],
+    ['it is deleted', [received, { donorEmail: corrected }, 'delete'], {}, undefined],
+    ['its address is removed', [received, { donorEmail: null }], {}, undefined],
+    ['it has no address', [received], { donorEmail: null }, undefined],
+  ])('is thanked for as it stands after a minute in which %s', async (_, steps, fields, amount) => {
+    const { id } = await createDonation(test.dataSource, {
+      status: 'pending',
+      amount: 50,
+      currency: 'EUR',
+      donorEmail: uniqueEmail(),
+      ...fields,
+    });
+    const row = await takeSteps(id, steps);
+    const thanks = await mailsAbout(id);
+    expect(thanks.map(({ kind }) => kind)).toEqual(amount === undefined ? [] : ['donation-thanks']);
+    const isThanked = row.thankedAt !== null && steps.at(-1) !== 'delete';
+    expect(isThanked).toBe(amount !== undefined);
+    for (const { recipient, text } of thanks) {
+      expect(recipient).toBe(row.donorEmail);
+      expect(text?.replace(/\s+/g, ' ')).toContain(`vašu donaciju od ${amount} €`);
+    }
+  });
+});
 
-  it('is not thanked for without an email address', async () => {
-    const { id } = await createDonation(test.dataSource, { status: 'pending', donorEmail: null });
-    const { body } = await test
-      .asAdmin('put', `/api/donations/${id}`, { status: 'completed' })
-      .expect(200);
-    expect(body.thankedAt).toBeNull();
+describe('a mail about a donation that waits for the mail server', () => {
+  /** The waiting mail of a kind about a new donation. */
+  async function waiting(kind: 'donation-pledge' | 'donation-returned') {
+    const donation = await createDonation(test.dataSource, {
+      status: 'pending',
+      currency: 'EUR',
+      donorEmail: uniqueEmail(),
+      language: 'hr',
+    });
+    const mails = test.app.get(DonorMailsService);
+    await test.dataSource.transaction(async (manager) => {
+      if (kind === 'donation-pledge') await mails.sendPledged(manager, donation);
+      else await mails.sendReturned(manager, { ...donation, thankedAt: new Date() }, 4950);
+    });
+    const { id } = await test.findOnly({ recipient: donation.donorEmail ?? '', kind });
+    await test.waitForState(id, 'written');
+    await test.dataSource.query(
+      `UPDATE mails SET state = 'queued', next_attempt_at = now() + interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    return donation.id;
+  }
+
+  it.each([
+    ['donation-pledge', { donorEmail: uniqueEmail(), amount: 70 }, ['donation-pledge 70,00']],
+    ['donation-pledge', { status: 'completed' }, ['donation-thanks 50,00']],
+    ['donation-pledge', { status: 'cancelled' }, []],
+    ['donation-pledge', { currency: 'USD' }, []],
+    ['donation-returned', { donorEmail: uniqueEmail(), amount: 70 }, ['donation-returned 49,50']],
+    ['donation-returned', { donorEmail: null }, []],
+  ] as const)('follows the donation: %s, %j', async (kind, change, expected) => {
+    const id = await waiting(kind);
+    const { donorEmail } = await takeSteps(id, [change]);
+    const mails = await mailsAbout(id);
+    const amountIn = (text: string | null) => /[\d.]+,\d\d/.exec(text ?? '')?.[0];
+    expect(mails.map((mail) => `${mail.kind} ${amountIn(mail.text)}`)).toEqual(expected);
+    for (const { recipient } of mails) expect(recipient).toBe(donorEmail);
   });
 });
 
