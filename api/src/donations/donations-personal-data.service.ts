@@ -16,6 +16,7 @@ import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
 import { METHOD_WORDS } from './donations.csv.js';
+import { hasWaitingPayment } from './waiting-payment.js';
 
 /** Months after which unpaid pledges, and the message and e-mail address of donors, are deleted. */
 const RETENTION_MONTHS = 12;
@@ -150,7 +151,8 @@ export class DonationsPersonalDataService implements OnModuleInit {
     const remove = (condition: string, period: number) =>
       deleteInBatches(this.dataSource, { table: 'donations', condition, period });
     const months = 'now() - make_interval(months => $1)';
-    const unpaid = `status <> 'completed' AND donated_at < ${months}`;
+    const unpaid = `status <> 'completed' AND donated_at < ${months}
+      AND NOT ${hasWaitingPayment('donations')}`;
     const reachable = `status = 'completed' AND coalesce(received_at, donated_at) < ${months}
       AND (donor_email IS NOT NULL OR message IS NOT NULL)`;
     const expired = await remove(RETENTION_OVER, donationRetentionYears);

@@ -16,6 +16,7 @@ import { payerOf } from './payer.js';
 import { returnedMail, thanksMail } from './payment-mails.js';
 import { SLIP } from './slips/slip-texts.js';
 import { readSheet, SlipsService } from './slips/slips.service.js';
+import { hasWaitingPayment } from './waiting-payment.js';
 
 /**
  * Maximum number of slips per e-mail address in a day, and in total in an hour, against flooding.
@@ -148,9 +149,10 @@ export class DonorMailsService implements OnModuleInit {
       .andWhere('donation.donatedAt > now() - make_interval(days => :until)')
       .andWhere(
         `NOT EXISTS (
-           SELECT FROM donations AS paid
-           WHERE ${sameAddress('paid.donor_email', 'donation.donorEmail')}
-           AND paid.status = 'completed' AND paid.received_at >= donation.donatedAt)`,
+           SELECT FROM donations AS other
+           WHERE ${sameAddress('other.donor_email', 'donation.donorEmail')}
+           AND ((other.status = 'completed' AND other.received_at >= donation.donatedAt)
+             OR (other.status = 'pending' AND ${hasWaitingPayment('other')})))`,
       )
       .setParameters({ after: REMIND_AFTER_DAYS, until: REMIND_UNTIL_DAYS })
       .orderBy('donation.id', 'DESC')

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Email } from 'postal-mime';
+import type { BankPayment } from '../../src/bank-payments/bank-payment.entity.js';
 import { DonationLinksService } from '../../src/donations/donation-links.service.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { DonorMailsService } from '../../src/donations/donor-mails.service.js';
 import { readSheet, SlipsService } from '../../src/donations/slips/slips.service.js';
 import { MailAttachmentsService } from '../../src/mail/mail-attachments.service.js';
 import { Mail, type MailKind } from '../../src/mail/mail.entity.js';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
@@ -369,6 +371,27 @@ describe('an unpaid pledge', () => {
     await pledged(16, { donorEmail: donorEmail.toUpperCase() });
     await remind();
     expect(await reminders(donorEmail)).toBe(1);
+  });
+
+  it.each<[string, (reference: string) => Partial<BankPayment>, number]>([
+    ['names it', (pledgeReference) => ({ pledgeReference }), 0],
+    ['has its digits in a text', (one) => ({ text: `dar ${one.replace('-', ' / ')}.` }), 0],
+    [
+      'names it, but was set aside',
+      (pledgeReference) => ({ pledgeReference, setAsideAt: new Date() }),
+      1,
+    ],
+    ['names another', () => ({ pledgeReference: '2026-00128' }), 1],
+  ])('with a payment that %s', async (_, fields, expected) => {
+    const email = await pledged(15);
+    // Another pledge of the same person.
+    await pledged(16, { donorEmail: email.toUpperCase() });
+    const { reference } = await test.dataSource.manager.findOneByOrFail(Donation, {
+      donorEmail: email,
+    });
+    await createBankPayment(test.dataSource, fields(reference));
+    await remind();
+    expect(await reminders(email)).toBe(expected);
   });
 
   it('is not reminded of when it is paid, cancelled, too old or in another currency', async () => {

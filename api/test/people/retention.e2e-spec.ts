@@ -5,6 +5,7 @@ import { Mail } from '../../src/mail/mail.entity.js';
 import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { PersonalDataRegistry } from '../../src/personal-data/personal-data-registry.js';
 import { RetentionService } from '../../src/privacy/retention.service.js';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { createMail } from '../factories/mail.factory.js';
@@ -132,6 +133,12 @@ describe('the nightly deletion', () => {
       status: 'pending',
       donatedAt: daysAgo(360),
     });
+    const paid = await createDonation(test.dataSource, {
+      status: 'pending',
+      donatedAt: daysAgo(370),
+    });
+    // This payment waits for an administrator.
+    await createBankPayment(test.dataSource, { pledgeReference: paid.reference });
     const old = await createDonation(test.dataSource, {
       status: 'completed',
       donatedAt: daysAgo(800),
@@ -144,7 +151,7 @@ describe('the nightly deletion', () => {
       receivedAt: daysAgo(360),
     });
     await runRetention();
-    expect(await remainingIds(Donation)).toEqual([open.id, old.id, recent.id].sort());
+    expect(await remainingIds(Donation)).toEqual([open.id, paid.id, old.id, recent.id].sort());
     const stored = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
     expect(await stored(old.id)).toMatchObject({
       donorName: 'Ana Horvat',
