@@ -29,7 +29,7 @@ const NAME = String.raw`(?:email|[a-z]+_email|[a-z]+Email|recipient|reply_to|rep
 /** Ways to compare addresses without their key, in SQL, in conditions of TypeORM and in scripts. */
 const OTHER_COMPARISONS = [
   // recipient = $1, users.email = :email, email IN (…), email = newsletters.email
-  String.raw`\b${NAME}"?(?:::\w+)? (?:=|<>|!=|I?LIKE|IN|NOT IN) (?:[$:(']|ANY|lower\(|upper\(|\w+\.${NAME}\b(?![?.(]))`,
+  String.raw`\b${NAME}"?(?:::\w+)? (?:=|<>|!=|I?LIKE|IN|NOT IN) (?:[$:(]|ANY|lower\(|upper\(|\w+\.${NAME}\b(?![?.(]))`,
   String.raw`\b(?:lower|upper)\([\w."]*${NAME}`,
   String.raw`\b${NAME}\??\.toLowerCase\(\)`,
   String.raw`\b${NAME} (?:===|!==) (?!'|undefined|null)`,

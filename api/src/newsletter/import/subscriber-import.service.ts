@@ -134,26 +134,26 @@ async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<S
       if (cell.left) left.add(key);
     } else invalid.push({ cell, reason: cell.text === '' ? NO_ADDRESS : INVALID_ADDRESS });
   }
-  const names = [...emails.keys()];
-  const hashes = names.map(hashOfEmail);
+  const keys = [...emails.keys()];
+  const hashes = keys.map(hashOfEmail);
   const states: {
-    email: string;
+    key: string;
     state: 'unsubscribed' | 'remembered' | 'known' | 'refused' | null;
   }[] = await manager.query(
-    `SELECT asked.email, CASE
+    `SELECT asked.key, CASE
          WHEN suppression.address_hash IS NOT NULL OR NOT subscriber.is_active THEN 'unsubscribed'
-         WHEN asked.email = ANY ($3) AND subscriber.confirmed_at IS NULL THEN 'remembered'
+         WHEN asked.key = ANY ($3) AND subscriber.confirmed_at IS NULL THEN 'remembered'
          WHEN subscriber.id IS NOT NULL THEN 'known'
          WHEN refused.stopped_at IS NOT NULL THEN 'refused' END AS state
-       FROM unnest($1::text[], $2::text[]) AS asked (email, hash)
-       LEFT JOIN newsletters AS subscriber ON ${sameAddress('subscriber.email', 'asked.email')}
+       FROM unnest($1::text[], $2::text[]) AS asked (key, hash)
+       LEFT JOIN newsletters AS subscriber ON ${sameAddress('subscriber.email', 'asked.key')}
        LEFT JOIN newsletter_suppressions AS suppression ON suppression.address_hash = asked.hash
-       LEFT JOIN refused_addresses AS refused ON ${sameAddress('refused.email', 'asked.email')}`,
-    [names, hashes, [...left]],
+       LEFT JOIN refused_addresses AS refused ON ${sameAddress('refused.email', 'asked.key')}`,
+    [keys, hashes, [...left]],
   );
   const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
   const inState = (wanted: string | null) =>
-    states.flatMap(({ email, state }) => (state === wanted ? (emails.get(email) ?? []) : []));
+    states.flatMap(({ key, state }) => (state === wanted ? (emails.get(key) ?? []) : []));
   const remembered = inState('remembered');
   return {
     added: inState(null),
@@ -161,7 +161,7 @@ async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<S
     known: count('known'),
     unsubscribed: count('unsubscribed') + remembered.length,
     refused: count('refused'),
-    duplicates: cells.length - invalid.length - names.length,
+    duplicates: cells.length - invalid.length - keys.length,
     invalid,
   };
 }
