@@ -7,7 +7,7 @@ import { TypedConfirmDialog } from '../components/form/typed-confirm-dialog';
 import { startRestore, type Backup } from './backups';
 
 const texts = 'admin.backups.dialog';
-const consequences = ['replaced', 'saved', 'signedOut', 'erased'] as const;
+const consequences = ['replaced', 'saved', 'signedOut', 'account', 'erased'] as const;
 
 interface RestoreDialogProps {
   backup: Backup;

@@ -38,6 +38,7 @@ const kinds: Mail['kind'][] = [
   'health-report',
   'account-change',
   'address-change',
+  'restore-notice',
   'password-reset',
   'password-changed',
   'account-notice',

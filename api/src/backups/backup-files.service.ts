@@ -3,10 +3,10 @@ import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { JWT_SECRET } from '../auth/jwt-secret.js';
 import { LinkSignerService } from '../auth/link-signer.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
@@ -20,15 +20,17 @@ import {
 } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { readHeader, RestoreError, type ArchiveHeader } from './archive-file.js';
+import { ArchiveSigner } from './archive-signer.js';
 import { begunAt, isEncrypted, UPLOADED } from './backup-files.js';
 import type { BackupDto } from './dto/backup.dto.js';
-import { DAMAGED, ENCRYPTED, newerText } from './restore-texts.js';
+import { DAMAGED, ENCRYPTED, FOREIGN, newerText } from './restore-texts.js';
 
 const GIGABYTE = 1024 ** 3;
 /** Bytes of an uploaded backup: the pictures of the site may have some gigabytes. */
 const MAX_UPLOAD_BYTES = 20 * GIGABYTE;
 /** What an upload leaves free on the disk. */
 const RESERVED_BYTES = GIGABYTE;
+const BYTES_BETWEEN_CHECKS = 16 * 1024 ** 2;
 const PURPOSE = 'backup';
 const LINK_SECONDS = 600;
 
@@ -53,13 +55,16 @@ const CUT_OFF = {
 @Injectable()
 export class BackupFilesService {
   private readonly folder: string;
+  private readonly archiveSigner: ArchiveSigner;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly signer: LinkSignerService,
     @Inject(APP_CONFIG) { backupDir }: Config,
+    @Inject(JWT_SECRET) key: string,
   ) {
     this.folder = backupDir;
+    this.archiveSigner = new ArchiveSigner(key);
   }
 
   /** The backups in the folder, the newest first. */
@@ -114,7 +119,8 @@ export class BackupFilesService {
   /**
    * What an archive says about itself.
    * @throws NotFoundError when there is none of this name
-   * @throws InvalidInputError when it is no archive, an encrypted one, or one of a newer version
+   * @throws InvalidInputError when it is no archive, an encrypted one, one of a newer version, or
+   *   one that says that this installation has not made it
    */
   async header(file: string): Promise<ArchiveHeader> {
     return this.headerOf(await this.pathOf(file));
@@ -149,7 +155,7 @@ export class BackupFilesService {
 
   /**
    * Writes the body of a request to the disk as the uploaded backup, in place of a former one.
-   * @throws InvalidInputError when it is no backup of the site, or one of a newer version
+   * @throws InvalidInputError see `header`
    * @throws TooLargeError when it is too large, also for the disk
    */
   async receive(request: IncomingMessage): Promise<BackupDto> {
@@ -157,11 +163,10 @@ export class BackupFilesService {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const expected = Number(request.headers['content-length'] ?? 0);
     if (expected > MAX_UPLOAD_BYTES) throw new TooLargeError(TOO_LARGE);
-    const { bavail, bsize } = await statfs(this.folder);
-    if (expected > bavail * bsize - RESERVED_BYTES) throw new TooLargeError(NO_SPACE);
+    if (expected > (await this.space())) throw new TooLargeError(NO_SPACE);
     const draft = join(this.folder, `uploaded-${randomUUID()}.part`);
     try {
-      await write(request, draft);
+      await this.write(request, draft);
       const { createdAt } = await this.headerOf(draft);
       const { size } = await stat(draft);
       await rename(draft, join(this.folder, UPLOADED));
@@ -187,26 +192,40 @@ export class BackupFilesService {
       header.schema,
     ]);
     if (known.length === 0) throw new InvalidInputError(newerText(header.version));
+    if (header.signedBy !== this.archiveSigner.name) throw new InvalidInputError(FOREIGN);
     return header;
   }
-}
 
-async function write(request: IncomingMessage, path: string): Promise<void> {
-  let received = 0;
-  const limit = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      if (received > MAX_UPLOAD_BYTES) done(new TooLargeError(TOO_LARGE));
-      else done(null, chunk);
-    },
-  });
-  try {
-    await pipeline(request, limit, createWriteStream(path, { mode: 0o600 }));
-  } catch (error) {
-    if (codeOf(error) === 'ENOSPC') throw new TooLargeError(NO_SPACE);
-    if (/^(?:ERR_STREAM_PREMATURE_CLOSE|ECONNRESET)$/.test(codeOf(error))) {
-      throw new InvalidInputError(CUT_OFF);
+  /** The bytes that may still be written to the folder. */
+  async space(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.folder);
+    return bavail * bsize - RESERVED_BYTES;
+  }
+
+  /** A request need not say how long it is, and others write to the disk meanwhile. */
+  private async write(request: IncomingMessage, path: string): Promise<void> {
+    let received = 0;
+    let checkedAt = 0;
+    const space = () => this.space();
+    async function* limited(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        received += chunk.length;
+        if (received > MAX_UPLOAD_BYTES) throw new TooLargeError(TOO_LARGE);
+        if (received - checkedAt > BYTES_BETWEEN_CHECKS) {
+          checkedAt = received;
+          if ((await space()) < 0) throw new TooLargeError(NO_SPACE);
+        }
+        yield chunk;
+      }
     }
-    throw error;
+    try {
+      await pipeline(request, limited, createWriteStream(path, { mode: 0o600 }));
+    } catch (error) {
+      if (codeOf(error) === 'ENOSPC') throw new TooLargeError(NO_SPACE);
+      if (/^(?:ERR_STREAM_PREMATURE_CLOSE|ECONNRESET)$/.test(codeOf(error))) {
+        throw new InvalidInputError(CUT_OFF);
+      }
+      throw error;
+    }
   }
 }

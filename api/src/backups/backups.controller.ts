@@ -60,7 +60,7 @@ export class BackupsController {
   @ApiOperation({
     summary: 'Upload a backup',
     description:
-      'The file as it was downloaded, of at most 20 GB, in place of one that was uploaded before. It is kept for a week, and restored only by another request.',
+      'A file that this installation made, as it was downloaded, of at most 20 GB, in place of one that was uploaded before. It is kept for a week, and restored only by another request.',
   })
   @ApiConsumes(BYTES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -114,7 +114,7 @@ export class BackupsController {
   @ActionEndpoint(':file/restore', RestoreDto, {
     summary: 'Restore a backup in place of everything',
     description:
-      'Checks the backup, and migrates it where it is of an earlier version; saves the present state in another backup; and replaces all rows in one transaction. Erasures of personal data since the backup are repeated. All users are signed out. Read the list to know how it goes.',
+      'Checks the backup and its signature, and migrates it where it is of an earlier version; saves the present state in another backup; and replaces the rows in one transaction. Accounts, revoked tokens, the change log, unsubscriptions and what was sent stay as they are; another account for donations waits like any change of it. Erasures of personal data since the backup are repeated. All users are signed out, and all administrators and the association are told by mail. Read the list to know how it goes.',
     answer: 'The restore, which has begun.',
     problems: [400, 404, 409],
   })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { JWT_SECRET } from '../auth/jwt-secret.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
@@ -29,6 +30,7 @@ export class BackupsService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly jobs: JobRunnerService,
     @Inject(APP_CONFIG) private readonly config: Config,
+    @Inject(JWT_SECRET) private readonly key: string,
   ) {}
 
   onModuleInit(): void {
@@ -52,6 +54,7 @@ export class BackupsService implements OnModuleInit {
         BACKUP_DIR: backupDir,
         BACKUP_COMMAND: backupCommand,
         BACKUP_RECIPIENT: backupRecipient,
+        JWT_SECRET: this.key,
       },
       ...(signal && { signal }),
     });

@@ -41,6 +41,11 @@ export const DAMAGED: Text = {
   en: 'This file is not a valid backup: it is damaged, incomplete, or no backup of this site. Nothing was changed. Choose another one.',
 };
 
+export const FOREIGN: Text = {
+  hr: 'Ova kopija ne nosi potpis ove stranice: izradila ju je druga stranica ili ranija inačica, ili uz drugi JWT_SECRET. U panelu se vraćaju samo kopije ove stranice; ovu može vratiti osoba koja održava poslužitelj, naredbom npm run restore. Ništa nije promijenjeno.',
+  en: 'This backup does not carry the signature of this site: it was made by another site or an earlier version, or with another JWT_SECRET. The panel restores only backups of this site; whoever maintains the server can restore this one with the command npm run restore. Nothing was changed.',
+};
+
 export const ENCRYPTED: Text = {
   hr: 'Ova je kopija šifrirana, a poslužitelj nema njezin ključ. Dešifrirajte je na računalu na kojem je ključ i prenesite dobivenu datoteku. Ništa nije promijenjeno.',
   en: 'This backup is encrypted, and the server does not have its key. Decrypt it on the computer that has the key, and upload the resulting file. Nothing was changed.',
@@ -54,6 +59,11 @@ export const BUSY: Text = {
 const PROBLEMS: Record<string, Text> = {
   damaged: DAMAGED,
   busy: BUSY,
+  foreign: FOREIGN,
+  invalid: {
+    hr: 'Postavke u ovoj kopiji nisu ispravne: račun za donacije ili e-pošta Udruge krše pravila svojih polja. Ništa nije promijenjeno.',
+    en: 'The settings in this backup are not valid: the account for donations or the email of the association breaks the rules of its field. Nothing was changed.',
+  },
   erasures: {
     hr: 'Nakon te kopije netko je tražio brisanje podataka, a na ovom poslužitelju nema ključa po kojem bi se ono ponovilo. Postavite JWT_SECRET, ili datoteku jwt-secret u mapu podataka, kakvi su bili na prijašnjem poslužitelju. Ništa nije promijenjeno.',
     en: 'Somebody asked for erasure after that backup was made, and this server lacks the key by which it would be repeated. Set JWT_SECRET, or put the file jwt-secret into the data folder, as on the former server. Nothing was changed.',

@@ -9,6 +9,7 @@ import type { Language } from '../i18n/language.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { BackupFilesService } from './backup-files.service.js';
 import type { RestoreDto } from './dto/backup.dto.js';
+import { RestoreNoticesService } from './restore-notices.service.js';
 import { describeRestore, BUSY } from './restore-texts.js';
 import { Restore } from './restore.entity.js';
 import { toolArguments } from './tool.js';
@@ -23,6 +24,7 @@ export class RestoresService implements OnModuleDestroy {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: BackupFilesService,
+    private readonly notices: RestoreNoticesService,
     @Inject(APP_CONFIG) private readonly config: Config,
     @Inject(JWT_SECRET) private readonly key: string,
   ) {}
@@ -42,9 +44,10 @@ export class RestoresService implements OnModuleDestroy {
   }
 
   /**
-   * Begins to restore a backup. The tool saves the present state first, and records what it does.
+   * Begins to restore a backup of this installation, and tells administrators and the association.
+   * The tool saves the present state first, and records what it does.
    * @throws NotFoundError when there is no such backup
-   * @throws InvalidInputError when it is no backup of the site, or one of a newer version
+   * @throws InvalidInputError when it is no backup of this installation, or one of a newer version
    * @throws ConflictError while another one is restored or made
    */
   async start(file: string, language: Language): Promise<RestoreDto> {
@@ -54,6 +57,7 @@ export class RestoresService implements OnModuleDestroy {
       await manager.query('LOCK TABLE restores IN SHARE ROW EXCLUSIVE MODE');
       await manager.query(END_INTERRUPTED);
       if (await manager.existsBy(Restore, { state: 'running' })) throw new ConflictError(BUSY);
+      await this.notices.announce(manager, createdAt);
       return manager.save(manager.create(Restore, { file, madeAt: createdAt }));
     });
     this.running = this.runTool(path, restore.id);

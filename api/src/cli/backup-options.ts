@@ -6,7 +6,7 @@ import { readThroughServices } from './read-services.js';
 /** How a command makes a verified backup of the site; `BACKUP_COMMAND` is not part of it. */
 export function backupOptions(
   config: Config,
-  { dataDir, log, ledger }: Pick<RestoreOptions, 'dataDir' | 'log' | 'ledger'>,
+  { dataDir, log, ledger, signer }: Pick<RestoreOptions, 'dataDir' | 'log' | 'ledger' | 'signer'>,
 ): Omit<BackupOptions, 'command'> {
   return {
     folder: config.backupDir,
@@ -14,6 +14,7 @@ export function backupOptions(
     dataDir,
     log,
     ledger,
+    signer,
     read: (restored) => readThroughServices(restored, config),
   };
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
+import { ArchiveSigner } from '../backups/archive-signer.js';
 import { createBackupKey } from '../backups/encrypted-files.js';
 import { checkBackupRecipient, resolveJwtSecret } from '../config/config.js';
 import { makeVerifiedBackup } from '../database/archive/verified-backup.js';
@@ -39,16 +40,19 @@ async function writeKey(path: string): Promise<void> {
 async function makeBackup(): Promise<void> {
   await withDatabase(async (dataSource, config) => {
     await checkBackupRecipient(config);
+    const key = await resolveJwtSecret(config);
+    const signer = new ArchiveSigner(key);
     if (file) {
-      print(`Wrote ${await backup(dataSource, resolve(file))} rows to ${resolve(file)}.`);
+      const path = resolve(file);
+      print(`Wrote ${await backup(dataSource, path, signer)} rows to ${path}.`);
       return;
     }
     await requireCurrentSchema(dataSource);
     const { dataDir } = config;
     const log = pino({ level: 'silent' });
-    const ledger = new ErasureLedger(config.backupDir, await resolveJwtSecret(config));
+    const ledger = new ErasureLedger(config.backupDir, key);
     const { path, rows, commandError } = await makeVerifiedBackup(dataSource, {
-      ...backupOptions(config, { dataDir, log, ledger }),
+      ...backupOptions(config, { dataDir, log, ledger, signer }),
       command: config.backupCommand,
     });
     print(`Wrote and verified ${rows} rows in ${path}.`);

@@ -1,15 +1,18 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { pino } from 'pino';
 import { fieldsOf } from 'shared/is-record';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { actAs, type Actor } from '../actors/actor.js';
 import { RestoreError } from '../backups/archive-file.js';
 import { Restore } from '../backups/restore.entity.js';
+import { resolveJwtSecret, type Config } from '../config/config.js';
 import { replaceSite } from '../database/archive/replace-site.js';
 import { BackupLockError } from '../database/database-lock.js';
-import { keepSuppressions } from '../newsletter/kept-suppressions.js';
 import { LedgerKeyError } from '../personal-data/erasure-ledger.js';
+import { AccountChangesService } from '../settings/account/account-changes.service.js';
 import { backupOptions } from './backup-options.js';
 import { restoreOptions } from './restore-options.js';
+import { withSiteServices } from './site-services.js';
 import { fail, withDatabase } from './with-database.js';
 
 /**
@@ -49,7 +52,8 @@ async function whileKnown(dataSource: DataSource, work: () => Promise<unknown>):
   }
 }
 
-await withDatabase(async (dataSource, config) => {
+async function restore(app: INestApplicationContext, config: Config): Promise<void> {
+  const dataSource = app.get(DataSource);
   const restores = dataSource.getRepository(Restore);
   const options = await restoreOptions(config, pino({ level: 'silent' }));
   try {
@@ -58,7 +62,8 @@ await withDatabase(async (dataSource, config) => {
         replaceSite(dataSource, path, {
           restore: options,
           backup: backupOptions(config, options),
-          keep: keepSuppressions,
+          account: app.get(AccountChangesService, { strict: false }),
+          ownOnly: true,
           onStep: async (step) => {
             await restores.update(id, { step });
           },
@@ -78,4 +83,9 @@ await withDatabase(async (dataSource, config) => {
     });
     fail(message);
   }
+}
+
+await withDatabase(async (dataSource, config) => {
+  const key = await resolveJwtSecret(config);
+  await withSiteServices(dataSource, config, key, (app) => restore(app, config));
 });

@@ -1,3 +1,4 @@
+import { ArchiveSigner } from '../backups/archive-signer.js';
 import { resolveJwtSecret, type Config } from '../config/config.js';
 import type { RestoreOptions } from '../database/archive/current-archive.js';
 import { createDataSource } from '../database/data-source.js';
@@ -12,6 +13,7 @@ export async function restoreOptions(config: Config, log: Log): Promise<RestoreO
   return {
     dataDir: config.dataDir,
     log,
+    signer: new ArchiveSigner(key),
     ledger: new ErasureLedger(config.backupDir, key),
     async repeatErasures(url, entries) {
       const dataSource = await createDataSource(url, true).initialize();

@@ -2,16 +2,18 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { actAs } from '../actors/actor.js';
+import { readHeader } from '../backups/archive-file.js';
 import { withDecrypted } from '../backups/encrypted-files.js';
-import type { Config } from '../config/config.js';
-import { withCurrentArchive } from '../database/archive/current-archive.js';
-import { replaceSite, type ReplacedSite } from '../database/archive/replace-site.js';
-import { hasRows, restore } from '../database/archive/restore-archive.js';
+import { RestoreNoticesService } from '../backups/restore-notices.service.js';
+import { resolveJwtSecret, type Config } from '../config/config.js';
+import { replaceSite, restoreEmpty, type ReplacedSite } from '../database/archive/replace-site.js';
+import { hasRows } from '../database/archive/restore-archive.js';
 import { migrate } from '../database/migrate.js';
-import { keepSuppressions } from '../newsletter/kept-suppressions.js';
+import { AccountChangesService } from '../settings/account/account-changes.service.js';
 import { readArguments } from './arguments.js';
 import { backupOptions } from './backup-options.js';
 import { restoreOptions } from './restore-options.js';
+import { withSiteServices } from './site-services.js';
 import { fail, print, withDatabase } from './with-database.js';
 
 const USAGE = 'Usage: npm run restore -- FILE [--force [--no-backup]] [--identity KEY]';
@@ -30,6 +32,7 @@ const identityFile = values.identity === undefined ? undefined : resolve(values.
 /**
  * Restores an archive. What it replaces is saved in a verified backup first, unless `--no-backup`
  * says that it is not.
+ * @param dataSource is closed afterwards where rows are replaced
  */
 async function restoreArchive(
   dataSource: DataSource,
@@ -37,14 +40,17 @@ async function restoreArchive(
   path: string,
 ): Promise<ReplacedSite> {
   const options = await restoreOptions(config, pino({ level: 'silent' }));
-  if (values.force && (await hasRows(dataSource))) {
-    const backup = values['no-backup'] ? undefined : backupOptions(config, options);
-    return replaceSite(dataSource, path, { restore: options, backup, keep: keepSuppressions });
+  if (!values.force || !(await hasRows(dataSource))) {
+    return restoreEmpty(dataSource, path, options);
   }
-  await dataSource.transaction((manager) => options.ledger.complete(manager));
-  return withCurrentArchive(path, options, async (archive, erased) => {
-    const rows = await restore(dataSource, archive, false);
-    return { rows, erased, saved: undefined };
+  const backup = values['no-backup'] ? undefined : backupOptions(config, options);
+  const { createdAt } = await readHeader(path);
+  const key = await resolveJwtSecret(config);
+  return withSiteServices(dataSource, config, key, async (app) => {
+    const notices = app.get(RestoreNoticesService, { strict: false });
+    await dataSource.transaction((manager) => notices.announce(manager, createdAt));
+    const account = app.get(AccountChangesService, { strict: false });
+    return replaceSite(dataSource, path, { restore: options, backup, account });
   });
 }
 
@@ -55,7 +61,12 @@ else {
       await migrate(dataSource);
       const path = resolve(file);
       await withDecrypted(path, { identityFile, dataDir: config.dataDir }, async (decrypted) => {
-        const { rows, erased, saved } = await restoreArchive(dataSource, config, decrypted);
+        const { rows, erased, saved, isOwn } = await restoreArchive(dataSource, config, decrypted);
+        if (!isOwn) {
+          print(
+            `${path} does not carry the signature of this installation: it was made by another one or an earlier version, or with another JWT_SECRET.`,
+          );
+        }
         if (saved !== undefined) print(`Saved what was there before in ${saved}.`);
         print(`Restored ${rows} rows from ${path}.`);
         if (erased > 0) print(`Erased again what it had of ${erased} e-mail addresses.`);

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { executeSql } from '../../test/setup/execute-sql.js';
 import { addJob } from '../jobs/job-queue.js';
 import { prepareApplicationRole } from './application-role.js';
-import { restore } from './archive/restore-archive.js';
+import { load } from './archive/restore-archive.js';
 import { backup } from './archive/write-archive.js';
 import { createDataSource } from './data-source.js';
 import { migrate } from './migrate.js';
@@ -91,7 +91,7 @@ describe('the role of the application', () => {
       const path = join(folder, 'archive.gz');
       const rows = await backup(own, path);
       expect(rows).toBeGreaterThan(10);
-      expect(await restore(own, path, true)).toBe(rows);
+      expect(await own.transaction((manager) => load(manager, path, true))).toBe(rows);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -14,6 +14,7 @@ import { DonationsPersonalDataService } from './donations-personal-data.service.
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { DonorMailsService } from './donor-mails.service.js';
+import { GivenReferencesService } from './given-references.service.js';
 import { SlipsController } from './slips/slips.controller.js';
 import { SlipsService } from './slips/slips.service.js';
 
@@ -34,6 +35,7 @@ import { SlipsService } from './slips/slips.service.js';
     DonorMailsService,
     DonationRollbackService,
     DonationTotalsService,
+    GivenReferencesService,
     SlipsService,
   ],
   exports: [DonationsService, DonationTotalsService, DonationRollbackService],

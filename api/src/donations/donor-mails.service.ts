@@ -145,6 +145,8 @@ export class DonorMailsService implements OnModuleInit {
       .setOnLocked('skip_locked')
       .where(`donation.status = 'pending' AND donation.donorEmail IS NOT NULL`)
       .andWhere(`donation.currency = 'EUR' AND donation.remindedAt IS NULL`)
+      // A pledge that a restore has reset may have been paid, and its donor thanked.
+      .andWhere('donation.thankedAt IS NULL')
       .andWhere('donation.donatedAt < now() - make_interval(days => :after)')
       .andWhere('donation.donatedAt > now() - make_interval(days => :until)')
       .andWhere(

@@ -38,6 +38,7 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   'health-report': { to: 'person' },
   'account-change': { to: 'person', guards: true },
   'address-change': { to: 'person', guards: true },
+  'restore-notice': { to: 'person', guards: true },
   'password-reset': { to: 'person' },
   'password-changed': { to: 'person', guards: true },
   'account-notice': { to: 'person', guards: true },

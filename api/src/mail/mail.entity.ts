@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'health-report',
   'account-change',
   'address-change',
+  'restore-notice',
   'password-reset',
   'password-changed',
   'account-notice',

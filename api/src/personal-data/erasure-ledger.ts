@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from 'shared/is-record';
+import { fieldsOf } from 'shared/is-record';
 import type { EntityManager } from 'typeorm';
 import { addressKey } from '../addresses/address-key.js';
 
@@ -12,6 +12,8 @@ const LEDGER_LOCK = 7_301_405;
 const KEPT_YEARS = 3;
 /** A transaction that erases may have begun before a backup, and have ended after its snapshot. */
 const LONGEST_ERASURE_MS = 3_600_000;
+/** How many numbers of each sequence are recorded ahead as given out. */
+export const RESERVED_NUMBERS = 1_000;
 
 /** An erasure, without what was erased. */
 export interface LedgerEntry {
@@ -33,8 +35,9 @@ export function keyedHash(key: string, email: string): string {
 }
 
 /**
- * The list of erasures beside the backups, by which a restore repeats those that a backup does not
- * know of. A JSON line has the keyed hash of an address, the time, and which key it was.
+ * The list beside the backups of what a restore must not take back: erasures that a backup does not
+ * know of, each a JSON line with the keyed hash of an address, the time, and which key it was; and
+ * up to which numbers the sequences may have given out, a JSON line with all of them.
  */
 export class ErasureLedger {
   readonly path: string;
@@ -63,24 +66,56 @@ export class ErasureLedger {
    */
   async add(manager: EntityManager, entry: LedgerEntry): Promise<void> {
     await lock(manager);
-    await this.append([entry]);
+    await this.append({ ...entry, key: this.keyName } satisfies StoredLine);
   }
 
   /**
    * Adds erasures that the database knows and the file does not, such as those of another server
-   * that shares the database, and removes those that are older than their retention period.
+   * that shares the database, and the numbers of its sequences, and removes erasures that are older
+   * than their retention period.
    * @param manager of a transaction
    */
   async complete(manager: EntityManager): Promise<void> {
     await lock(manager);
-    const lines = await this.lines();
-    const kept = lines.filter(({ erasedAt }) => !isOver(erasedAt));
-    if (kept.length < lines.length) await this.replace(kept);
-    const known = new Set(kept.map(identityOf));
     const rows: LedgerEntry[] = await manager.query(
       `SELECT address_hash AS "addressHash", erased_at AS "erasedAt" FROM erasures ORDER BY id`,
     );
-    await this.append(rows.filter((row) => !isOver(row.erasedAt) && !known.has(identityOf(row))));
+    const stored = await this.lines();
+    const known = new Set(stored.map(identityOf));
+    const added = rows
+      .filter((row) => !known.has(identityOf(row)))
+      .map((row) => ({ ...row, key: this.keyName }));
+    const given = await this.given();
+    for (const [name, number] of await reservedNumbers(manager)) {
+      given.set(name, Math.max(number, given.get(name) ?? 0));
+    }
+    await this.replace([
+      ...[...stored, ...added].filter(({ erasedAt }) => !isOver(erasedAt)),
+      { given: Object.fromEntries(given) },
+    ]);
+  }
+
+  /**
+   * Records that the sequences may give out some more numbers, which a restore into an empty
+   * database then skips; it is on the disk before the transaction ends.
+   * @returns up to which number each may
+   */
+  async reserve(manager: EntityManager): Promise<Map<string, number>> {
+    await lock(manager);
+    const numbers = await reservedNumbers(manager);
+    await this.append({ given: Object.fromEntries(numbers) });
+    return numbers;
+  }
+
+  /** Up to which number each sequence may have given out, by its name. */
+  async given(): Promise<Map<string, number>> {
+    const given = new Map<string, number>();
+    for (const line of await this.parsedLines()) {
+      for (const [name, number] of Object.entries(fieldsOf(line.given))) {
+        given.set(name, Math.max(Number(number), given.get(name) ?? 0));
+      }
+    }
+    return given;
   }
 
   /**
@@ -101,37 +136,37 @@ export class ErasureLedger {
     return lines;
   }
 
-  private async append(entries: readonly LedgerEntry[]): Promise<void> {
-    if (entries.length === 0) return;
+  private async append(line: object): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = await open(this.path, 'a', 0o600);
     try {
-      // Each entry begins a line, as the last one may be cut off.
-      await file.appendFile(entries.map((entry) => `\n${this.lineOf(entry)}\n`).join(''));
+      // Begins a line, as the last one may be cut off.
+      await file.appendFile(`\n${JSON.stringify(line)}\n`);
       await file.sync();
     } finally {
       await file.close();
     }
   }
 
-  private async replace(lines: readonly StoredLine[]): Promise<void> {
+  private async replace(lines: readonly object[]): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const draft = `${this.path}.part`;
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     await writeFile(draft, text, { mode: 0o600, flush: true });
     await rename(draft, this.path);
   }
 
-  private lineOf({ addressHash, erasedAt }: LedgerEntry): string {
-    return JSON.stringify({ addressHash, erasedAt, key: this.keyName } satisfies StoredLine);
+  private async lines(): Promise<StoredLine[]> {
+    return (await this.parsedLines()).flatMap((line) => erasureOf(line) ?? []);
   }
 
   /** What was cut off when a process was killed was never confirmed to anybody. */
-  private async lines(): Promise<StoredLine[]> {
+  private async parsedLines(): Promise<Record<string, unknown>[]> {
     const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
     });
-    return text.split('\n').flatMap((line) => parseLine(line) ?? []);
+    return text.split('\n').map(parseLine);
   }
 }
 
@@ -140,17 +175,30 @@ interface StoredLine extends LedgerEntry {
   key: string;
 }
 
-function parseLine(line: string): StoredLine | undefined {
+function parseLine(line: string): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(line);
-    if (!isRecord(parsed)) return undefined;
-    const { addressHash, erasedAt, key } = parsed;
-    if (typeof addressHash !== 'string' || typeof key !== 'string') return undefined;
-    const time = new Date(String(erasedAt));
-    return Number.isNaN(time.getTime()) ? undefined : { addressHash, erasedAt: time, key };
+    return fieldsOf(JSON.parse(line));
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+function erasureOf({
+  addressHash,
+  erasedAt,
+  key,
+}: Record<string, unknown>): StoredLine | undefined {
+  if (typeof addressHash !== 'string' || typeof key !== 'string') return undefined;
+  const time = new Date(String(erasedAt));
+  return Number.isNaN(time.getTime()) ? undefined : { addressHash, erasedAt: time, key };
+}
+
+async function reservedNumbers(manager: EntityManager): Promise<Map<string, number>> {
+  const sequences: { name: string; value: string }[] = await manager.query(
+    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  );
+  return new Map(sequences.map(({ name, value }) => [name, Number(value) + RESERVED_NUMBERS]));
 }
 
 /** The same for an entry and for its row. */

@@ -20,6 +20,6 @@ import { SettingsService } from './settings.service.js';
   ],
   controllers: [AccountChangesController, SettingsController],
   providers: [AccountChangesService, NoticeAddressesService, SettingsService],
-  exports: [AccountChangesService, SettingsService],
+  exports: [AccountChangesService, NoticeAddressesService, SettingsService],
 })
 export class SettingsModule {}

@@ -13,7 +13,7 @@ import { UsersService } from '../users/users.service.js';
 import {
   ACCOUNT_FIELDS,
   AccountChangesService,
-  type AccountFields,
+  inForce,
 } from './account/account-changes.service.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
@@ -50,13 +50,6 @@ interface ChangedBy {
   /** Throws unless the user has entered the password recently. */
   requireRecent: () => Promise<void>;
 }
-
-/** The stored values of the fields that wait. */
-const pick = (stored: AccountFields, waiting: Partial<AccountFields>): Partial<AccountFields> => ({
-  ...('iban' in waiting && { iban: stored.iban }),
-  ...('bankRecipient' in waiting && { bankRecipient: stored.bankRecipient }),
-  ...('accountChangeHours' in waiting && { accountChangeHours: stored.accountChangeHours }),
-});
 
 @Injectable()
 export class SettingsService {
@@ -146,7 +139,7 @@ export class SettingsService {
     await changeRow(this.settings, SETTINGS, id, expected, async (settings, manager) => {
       const before = { ...settings };
       const waiting = await this.account.request(manager, before, fields);
-      this.settings.merge(settings, fields, pick(before, waiting));
+      this.settings.merge(settings, fields, inForce(before, waiting));
       if (addressKey(settings.email) !== addressKey(before.email)) {
         await this.account.announceAddress(manager, before, settings.email);
       }

@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ARCHIVE_FORMAT } from '../../src/backups/archive-file.js';
+import { ArchiveSigner } from '../../src/backups/archive-signer.js';
 import { APP_CONFIG } from '../../src/config/app-config.js';
 import type { Config } from '../../src/config/config.js';
+import { JWT_SECRET } from '../setup/test-app.js';
 
-/** A backup that is cut off after its first line, by default one of an earlier version. */
-export function cutOffBackup(fields: { schema?: string; version?: string } = {}): Buffer {
+/** A backup that is cut off after its first line, by default one that the tests' key signs. */
+export function cutOffBackup(
+  fields: { schema?: string; version?: string; signedBy?: string } = {},
+): Buffer {
   const createdAt = new Date('2026-05-01T02:40:00Z');
   const schema = 'CreateBackups1700000000110';
-  return gzipSync(`${JSON.stringify({ format: ARCHIVE_FORMAT, schema, createdAt, ...fields })}\n`);
+  const signedBy = new ArchiveSigner(JWT_SECRET).name;
+  const line = { format: ARCHIVE_FORMAT, schema, createdAt, signedBy, ...fields };
+  return gzipSync(`${JSON.stringify(line)}\n`);
 }
 
 /** Stores a backup that is cut off, and returns its name. */

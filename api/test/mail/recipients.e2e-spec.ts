@@ -73,6 +73,7 @@ const SENT: Record<MailKind, readonly EventName[]> = {
   'health-report': PERSON,
   'account-change': GUARD,
   'address-change': GUARD,
+  'restore-notice': GUARD,
   'password-reset': PERSON,
   'password-changed': GUARD,
   'account-notice': GUARD,

@@ -99,12 +99,6 @@ describe('restoring a backup from before an erasure', () => {
       expect(await tablesOf(erased)).toEqual([]);
     }
     expect(await erasures()).toEqual(expect.arrayContaining([...earlier, ...since]));
-    const [line] = await test.dataSource.query(
-      `SELECT actor_name FROM audit_log WHERE resource = 'contact' AND action = 'deleted'
-       ORDER BY id DESC LIMIT 1`,
-    );
-    expect(line).toEqual({ actor_name: 'restore' });
-
     // Others keep what they had, and so does who wrote again after an erasure.
     expect(await tablesOf(other.email)).toEqual(expect.arrayContaining(['contact_messages']));
     expect(await tablesOf(returned.email)).toEqual(['contact_messages']);
@@ -143,7 +137,6 @@ describe('the ledger', () => {
       await ledger.add(manager, { addressHash, erasedAt: ago(1000) });
       await ledger.complete(manager);
     });
-    expect((await readFile(ledgerFile, 'utf8')).trim().split('\n')).toHaveLength(1);
     expect(await ledger.since(ago(1500))).toEqual([
       { addressHash, erasedAt: expect.any(Date), key: expect.any(String) },
     ]);

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
+import { ArchiveSigner } from '../../src/backups/archive-signer.js';
 import { BackupsService } from '../../src/backups/backups.service.js';
 import { readThroughServices } from '../../src/cli/read-services.js';
 import { readConfig } from '../../src/config/config.js';
@@ -42,7 +43,7 @@ interface Line {
 const lines = (): Promise<Line[]> => dataSource.query('SELECT * FROM backups ORDER BY id');
 const configOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...env });
 const statusOf = (env: NodeJS.ProcessEnv = {}) =>
-  new BackupsService(dataSource, new JobRunnerService(), configOf(env));
+  new BackupsService(dataSource, new JobRunnerService(), configOf(env), JWT_SECRET);
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'backups-'));
@@ -55,6 +56,7 @@ beforeEach(async () => {
     folder,
     dataDir,
     recipient: undefined,
+    signer: new ArchiveSigner(JWT_SECRET),
     ledger: new ErasureLedger(folder, JWT_SECRET),
     command: undefined,
     log: pino({ level: 'silent' }),
@@ -77,7 +79,7 @@ describe('a nightly backup', () => {
     await service.make();
     const [line] = await lines();
     expect(line).toMatchObject({ state: 'verified', error: null, command_error: null });
-    expect(await readdir(folder)).toEqual([line?.file]);
+    expect((await readdir(folder)).sort()).toEqual(['erasures.jsonl', line?.file]);
     expect(await readFile(copy)).toEqual(await readFile(join(folder, line?.file ?? '')));
     expect(await service.status()).toEqual({
       verifiedAt: expect.any(Date),
@@ -86,7 +88,7 @@ describe('a nightly backup', () => {
       copied: true,
     });
     // Neither the scratch database nor a temporary file is left.
-    expect((await readdir(dataDir)).sort()).toEqual(['backups', 'copy.backup', 'jwt-secret']);
+    expect((await readdir(dataDir)).sort()).toEqual(['backups', 'copy.backup']);
   });
 
   it('says that the command failed, and that a kept file was damaged or removed', async () => {

@@ -8,29 +8,32 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { backup } from '../../src/database/archive/write-archive.js';
 import { urlOf } from '../../src/database/migrate.js';
-import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
-import { createMail } from '../factories/mail.factory.js';
-import { createSubscriber } from '../factories/newsletter.factory.js';
+import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
+import { Settings } from '../../src/settings/settings.entity.js';
 import { createPartner } from '../factories/partner.factory.js';
+import { OTHER_IBAN } from '../factories/settings.factory.js';
 import { migratedDatabase } from '../setup/fresh-database.js';
 
 // A verified backup takes seconds, and longer on a busy machine.
 jest.setTimeout(240_000);
 
+const LATER_EMAIL = 'nova@udruga.example';
 const RESTORE = fileURLToPath(new URL('../../dist/bundle/restore.js', import.meta.url));
 
 let dataDir: string;
 let dataSource: DataSource;
 let drop: () => Promise<void>;
-/** A backup of the database with one partner, named „Prije”. */
+/** A backup of the database with one partner, named „Prije”, and the default account. */
 let file: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'restore-command-'));
   ({ dataSource, drop } = await migratedDatabase(true));
   file = join(dataDir, 'former.backup');
   await createPartner(dataSource, { name: 'Prije' });
+  await dataSource.getRepository(Settings).insert({ ...DEFAULT_SETTINGS });
   await backup(dataSource, file);
   await dataSource.query(`UPDATE partners SET name = 'Poslije'`);
+  await dataSource.query('UPDATE settings SET iban = $1, email = $2', [OTHER_IBAN, LATER_EMAIL]);
 });
 afterEach(async () => {
   await drop();
@@ -53,51 +56,34 @@ const savedFiles = async () =>
     name.startsWith('site-'),
   );
 
-it('replaces rows only with --force, and saves them in a verified backup first', async () => {
+it('replaces rows only with --force, saves them in a verified backup first, and guards the account', async () => {
   expect(await restore(file)).toContain('add --force to replace everything');
   expect([await names(), await savedFiles()]).toEqual([['Poslije'], []]);
 
   const output = await restore(file, '--force');
   const [saved = ''] = await savedFiles();
   expect(output).toContain(`Saved what was there before in ${join(dataDir, 'backups', saved)}.`);
+  expect(output).toContain('does not carry the signature of this installation');
   expect(await names()).toEqual(['Prije']);
+
+  // The account in force stays, and that of the backup is asked for.
+  const [account] = await dataSource.query(
+    `SELECT settings.iban, settings.email, change.iban AS waiting
+     FROM settings, account_changes AS change`,
+  );
+  const { iban, email } = DEFAULT_SETTINGS;
+  expect(account).toEqual({ iban: OTHER_IBAN, email, waiting: iban });
+  const mails: { kind: string; recipient: string }[] = await dataSource.query(
+    'SELECT kind, recipient FROM mails ORDER BY id',
+  );
+  const told = (kind: string) =>
+    mails.flatMap((mail) => (mail.kind === kind ? [mail.recipient] : [])).sort();
+  expect(told('restore-notice')).toEqual([email, LATER_EMAIL].sort());
+  expect(told('account-change')).toEqual([email, LATER_EMAIL].sort());
+  expect(told('address-change')).toEqual([LATER_EMAIL]);
 
   await restore(join(dataDir, 'backups', saved), '--force', '--no-backup');
   expect([await names(), await savedFiles()]).toEqual([['Poslije'], [saved]]);
-});
-
-it('does not subscribe those who unsubscribed, or were deleted, since the backup', async () => {
-  const confirmed = { confirmedAt: new Date() };
-  const [reader, left, deleted] = [
-    await createSubscriber(dataSource, confirmed),
-    await createSubscriber(dataSource, confirmed),
-    await createSubscriber(dataSource, confirmed),
-  ];
-  for (const { email } of [reader, left, deleted]) {
-    await createMail(dataSource, { kind: 'newsletter-issue', recipient: email });
-  }
-  await backup(dataSource, file);
-  await dataSource.query(
-    `INSERT INTO newsletter_suppressions (address_hash) VALUES ($1), ($2)`,
-    [left, deleted].map(({ email }) => hashOfEmail(email)),
-  );
-  await dataSource.query('UPDATE newsletters SET is_active = false WHERE id = $1', [left.id]);
-  await dataSource.query('DELETE FROM newsletters WHERE id = $1', [deleted.id]);
-
-  await restore(file, '--force', '--no-backup');
-  expect(await names()).toEqual(['Poslije']);
-  expect(
-    await dataSource.query('SELECT email, is_active AS active FROM newsletters ORDER BY id'),
-  ).toEqual([
-    { email: reader.email, active: true },
-    { email: left.email, active: false },
-  ]);
-  expect(await dataSource.query('SELECT recipient FROM mails')).toEqual([
-    { recipient: reader.email },
-  ]);
-  expect(await dataSource.query('SELECT address_hash FROM newsletter_suppressions')).toHaveLength(
-    2,
-  );
 });
 
 it('changes nothing when the present state cannot be saved', async () => {

@@ -21,6 +21,7 @@ await makeVerifiedBackup(dataSource, {
   folder: BACKUP_DIR,
   dataDir: DATA_DIR,
   ledger: new ErasureLedger(BACKUP_DIR, 'key'),
+  signer: undefined,
   command: undefined,
   log: pino({ level: 'silent' }),
   read: async (restored) => {

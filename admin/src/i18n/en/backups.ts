@@ -18,8 +18,7 @@ export const backupsEn: typeof backupsHr = {
     running: 'A backup is being restored',
     last: 'Last restore: %{date}',
     progress: 'Restoring the backup',
-    signedOut:
-      'The restore is finished. All users are signed out: sign in with the password of the time of the backup.',
+    signedOut: 'The restore is finished. All users are signed out: sign in again.',
     signIn: 'Sign in',
     dialog: {
       title: 'Restoring the backup of %{date}',
@@ -27,7 +26,10 @@ export const backupsEn: typeof backupsHr = {
         'Everything on the site and in the panel becomes as it was then. What was added, changed or received since is gone.',
       saved:
         'Before that, the present state is saved and verified in a backup, which you can restore in the same way.',
-      signedOut: 'All users are signed out. The accounts and passwords of that time apply.',
+      signedOut:
+        'All users are signed out. User accounts, passwords, tokens and the change log stay as they are now, and whoever unsubscribed from the newsletter stays unsubscribed.',
+      account:
+        'The account for donations stays the present one. If the backup has another one, its change is asked for, and waits like any other. All administrators and the association are told of the restore.',
       erased: 'Personal data that were erased after that backup are erased again.',
       word: 'RESTORE',
       repeat: 'Enter %{word} to confirm',

@@ -32,6 +32,7 @@ export const mailsEn: typeof mailsHr = {
       'newsletter-import': 'Question to an imported address',
       'account-change': 'Change of the account for donations',
       'address-change': 'Change of the association’s address',
+      'restore-notice': 'Notice of a restore',
       'delivery-test': 'Email test',
       'health-report': 'Weekly notice of the site’s health',
       'password-reset': 'Link to set a new password',

@@ -16,8 +16,7 @@ export const backupsHr = {
     running: 'Vraćanje kopije u tijeku',
     last: 'Zadnje vraćanje: %{date}',
     progress: 'Vraćanje kopije',
-    signedOut:
-      'Vraćanje je završeno. Svi su korisnici odjavljeni: prijavite se lozinkom koja je vrijedila u vrijeme kopije.',
+    signedOut: 'Vraćanje je završeno. Svi su korisnici odjavljeni: ponovno se prijavite.',
     signIn: 'Prijava',
     dialog: {
       title: 'Vraćanje kopije od %{date}',
@@ -25,7 +24,10 @@ export const backupsHr = {
         'Sve na stranici i u panelu postaje onakvo kakvo je bilo tada. Ono što je poslije dodano, promijenjeno ili pristiglo nestaje.',
       saved:
         'Prije toga sprema se i provjerava kopija sadašnjeg stanja, koju možete vratiti na isti način.',
-      signedOut: 'Svi će korisnici biti odjavljeni. Vrijede računi i lozinke iz vremena kopije.',
+      signedOut:
+        'Svi će korisnici biti odjavljeni. Korisnički računi, lozinke, tokeni i zapis promjena ostaju kakvi su sada, a tko se odjavio s newslettera, ostaje odjavljen.',
+      account:
+        'Račun za donacije ostaje sadašnji. Ako je u kopiji drugi, zatražit će se njegova promjena, koja čeka kao i svaka druga. O vraćanju se obavještavaju svi administratori i Udruga.',
       erased: 'Osobni podaci obrisani nakon te kopije brišu se ponovno.',
       word: 'VRATI',
       repeat: 'Za potvrdu upišite %{word}',

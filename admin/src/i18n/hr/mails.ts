@@ -30,6 +30,7 @@ export const mailsHr = {
       'newsletter-import': 'Pitanje adresi s popisa',
       'account-change': 'Promjena računa za donacije',
       'address-change': 'Promjena adrese Udruge',
+      'restore-notice': 'Obavijest o vraćanju kopije',
       'delivery-test': 'Proba e-pošte',
       'health-report': 'Tjedna obavijest o zdravlju stranice',
       'password-reset': 'Poveznica za novu lozinku',

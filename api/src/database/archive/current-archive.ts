@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { newerError, readHeader } from '../../backups/archive-file.js';
+import type { ArchiveSigner } from '../../backups/archive-signer.js';
 import type { ErasureLedger, LedgerEntry } from '../../personal-data/erasure-ledger.js';
 import type { Log } from '../embedded/processes.js';
 import { migrationNames } from '../migrations.js';
@@ -13,10 +14,18 @@ import { backup } from './write-archive.js';
 const TIMESTAMP = /\d{13}$/;
 const timestamp = (schema: string): number => Number(TIMESTAMP.exec(schema)?.[0] ?? 0);
 
+/** An archive, and by whose key it is signed, if it is one of this installation. */
+export interface CheckedArchive {
+  path: string;
+  signer: ArchiveSigner | undefined;
+}
+
 export interface RestoreOptions {
   /** For the files of the scratch database and a temporary archive. */
   dataDir: string;
   log: Log;
+  /** Of this installation. */
+  signer: ArchiveSigner;
   /** The erasures of the site, some of which an archive may not know. */
   ledger: ErasureLedger;
   /**
@@ -31,32 +40,32 @@ export interface RestoreOptions {
  * archive of an earlier schema, or from before an erasure, is restored into a scratch database of
  * its schema, migrated there, and written to a temporary archive. So the data that were erased are
  * never in the site's database.
- * @param work gets the path of the archive, and the number of addresses that were erased from it
+ * @param work gets the archive, and the number of addresses that were erased from it
  * @throws RestoreError for an archive of a later or unknown schema, or a damaged one
  * @throws LedgerKeyError when erasures cannot be repeated
  */
 export async function withCurrentArchive<T>(
-  path: string,
-  options: RestoreOptions,
-  work: (path: string, erased: number) => Promise<T>,
+  { path, signer }: CheckedArchive,
+  options: Omit<RestoreOptions, 'signer'>,
+  work: (archive: CheckedArchive, erased: number) => Promise<T>,
 ): Promise<T> {
   const header = await readHeader(path);
   const { schema, createdAt } = header;
   const schemas = migrationNames().sort((one, other) => timestamp(one) - timestamp(other));
   if (!schemas.includes(schema)) throw newerError(path, header);
   const entries = await options.ledger.since(createdAt);
-  if (schema === schemas.at(-1) && entries.length === 0) return work(path, 0);
+  if (schema === schemas.at(-1) && entries.length === 0) return work({ path, signer }, 0);
   const { dataDir, log } = options;
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
     const current = join(folder, 'current.backup');
     const erased = await withScratchDatabase(dataDir, log, async (scratch, url) => {
-      await loadAndMigrate(scratch, url, { path, schema });
+      await loadAndMigrate(scratch, url, { path, signer, schema });
       const count = entries.length > 0 ? await options.repeatErasures(url, entries) : 0;
       await backup(scratch, current);
       return count;
     });
-    return await work(current, erased);
+    return await work({ path: current, signer: undefined }, erased);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -65,10 +74,10 @@ export async function withCurrentArchive<T>(
 async function loadAndMigrate(
   scratch: DataSource,
   url: string,
-  { path, schema }: { path: string; schema: string },
+  { path, signer, schema }: CheckedArchive & { schema: string },
 ): Promise<void> {
   await migrateTo(scratch, url, schema);
   // Migrations may have added rows, which the archive has, too.
-  await scratch.transaction((manager) => load(manager, path, true));
+  await scratch.transaction((manager) => load(manager, path, true, signer));
   await migrateTo(scratch, url);
 }

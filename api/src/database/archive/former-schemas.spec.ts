@@ -13,7 +13,7 @@ import { addMigrations, urlOf } from '../migrate.js';
 import { migrationNames } from '../migrations.js';
 import { installSeed } from '../seed/install-seed.js';
 import { withCurrentArchive } from './current-archive.js';
-import { load, restore } from './restore-archive.js';
+import { load } from './restore-archive.js';
 import { migrateTo } from './scratch-database.js';
 import { backup, schemaVersion } from './write-archive.js';
 
@@ -113,10 +113,14 @@ describe('a backup of a former schema', () => {
       ledger: new ErasureLedger(folder, 'key'),
       repeatErasures: () => Promise.reject(new Error('Nothing was erased.')),
     };
-    await withCurrentArchive(oldest?.path ?? '', options, async (current) => {
-      expect(current).not.toBe(oldest?.path);
-      await restore(dataSource, current, false);
-    });
+    await withCurrentArchive(
+      { path: oldest?.path ?? '', signer: undefined },
+      options,
+      async ({ path }) => {
+        expect(path).not.toBe(oldest?.path);
+        await dataSource.transaction((manager) => load(manager, path, false));
+      },
+    );
     expect(await countRows(dataSource)).toEqual(oldest?.counts);
     const left = (await readdir(folder)).filter((name) => !name.endsWith('.backup'));
     expect(left).toEqual([]);

@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { recordAct } from '../../actors/audit-lines.js';
 import {
   archiveLines,
   explain,
@@ -7,51 +6,39 @@ import {
   RestoreError,
   ROW_PREFIX,
 } from '../../backups/archive-file.js';
+import type { ArchiveSigner } from '../../backups/archive-signer.js';
 import { quote } from '../../rows/quote.js';
 import { storedColumns } from '../../rows/stored-columns.js';
+import { EMPTIED_BY_RESTORING } from './restore-rules.js';
 import { digestTable, useTextFormat } from './table-digest.js';
 import { schemaVersion, tablesInOrder } from './write-archive.js';
 
 const ROWS_PER_INSERT = 500;
 /** Characters of the rows in one INSERT; a single row with a file may be longer. */
 const MAX_CHARACTERS = 8_000_000;
-/** Tables that are not in archives, whose rows belong to the replaced ones. */
-const ENDED_BY_RESTORING = ['sessions', 'passkey_challenges', 'password_resets', 'lost_devices'];
-/** The table whose ids a sequence counts. */
-const OWNER_OF_SEQUENCE = `
-  SELECT relname AS table FROM pg_depend JOIN pg_class ON pg_class.oid = refobjid
-  WHERE objid = $1::regclass AND classid = 'pg_class'::regclass AND deptype IN ('a', 'i')`;
-const MIGRATIONS_SEQUENCE = 'migrations_id_seq';
-
-/**
- * Restores an archive like `load`, and records that in the audit log.
- * @returns the number of rows
- * @throws RestoreError see `load`
- */
-export function restore(dataSource: DataSource, path: string, force: boolean): Promise<number> {
-  return dataSource.transaction(async (manager) => {
-    const rows = await load(manager, path, force);
-    await recordAct(manager, { action: 'restored-backup', resource: 'database' });
-    return rows;
-  });
-}
 
 /**
  * Inserts an archive's rows into a database of the same schema, and compares the stored rows with
  * the archive's digests.
  * @param manager of a transaction
  * @param force whether existing rows may be replaced
+ * @param signer by whose key the archive has to be signed; it is not compared without one
  * @returns the number of rows
  * @throws RestoreError when the archive is damaged or has another schema, or when the database has
  *   rows and `force` is false
  */
-export async function load(manager: EntityManager, path: string, force: boolean): Promise<number> {
+export async function load(
+  manager: EntityManager,
+  path: string,
+  force: boolean,
+  signer?: ArchiveSigner,
+): Promise<number> {
   await manager.query('SET LOCAL statement_timeout = 0');
   await manager.query(`SET LOCAL app.audit = 'off'`);
   await useTextFormat(manager);
   const tables = await tablesInOrder(manager);
   await clear(manager, tables, force);
-  return new ArchiveReader(manager, tables, path).read();
+  return new ArchiveReader(manager, tables, path).read(signer);
 }
 
 async function clear(manager: EntityManager, tables: string[], force: boolean): Promise<void> {
@@ -62,7 +49,7 @@ async function clear(manager: EntityManager, tables: string[], force: boolean): 
     const ended: { name: string }[] = await manager.query(
       `SELECT relname AS name FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relname = ANY($1)`,
-      [ENDED_BY_RESTORING],
+      [EMPTIED_BY_RESTORING],
     );
     const emptied = [...tables, ...ended.map(({ name }) => name)];
     await manager.query(`TRUNCATE ${emptied.map(quote).join(', ')}`);
@@ -109,10 +96,10 @@ class ArchiveReader {
     private readonly path: string,
   ) {}
 
-  async read(): Promise<number> {
+  async read(signer: ArchiveSigner | undefined): Promise<number> {
     const { path } = this;
     try {
-      for await (const line of archiveLines(path)) await this.handleLine(line);
+      for await (const line of archiveLines(path, signer)) await this.handleLine(line);
     } catch (error) {
       throw explain(error, path);
     }
@@ -185,23 +172,13 @@ class ArchiveReader {
     );
   }
 
+  /** A sequence never goes back, so that what was given out is not given again. */
   private async setSequence(sequence: string, lastValue: unknown): Promise<void> {
-    // The rows of its table are not in archives: they say which migrations ran on this database.
-    if (sequence === MIGRATIONS_SEQUENCE) return;
-    const [owner]: { table: string }[] = await this.manager.query(OWNER_OF_SEQUENCE, [
-      quote(sequence),
-    ]);
-    if (owner && !this.tables.includes(owner.table)) {
-      // The rows of its table stay, and restored rows may refer to former ones.
-      await this.manager.query(
-        `SELECT setval($1::regclass, greatest($2, last_value))
-         FROM ${quote(sequence)} WHERE $2 IS NOT NULL`,
-        [quote(sequence), lastValue],
-      );
-    } else if (typeof lastValue === 'string') {
-      await this.manager.query('SELECT setval($1::regclass, $2)', [quote(sequence), lastValue]);
-    } else {
-      await this.manager.query(`ALTER SEQUENCE ${quote(sequence)} RESTART`);
-    }
+    if (typeof lastValue !== 'string') return;
+    await this.manager.query(
+      `SELECT setval($1::regclass, greatest($2, CASE WHEN is_called THEN last_value ELSE 0 END))
+       FROM ${quote(sequence)}`,
+      [quote(sequence), lastValue],
+    );
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
+import type { ArchiveSigner } from '../../backups/archive-signer.js';
 import {
   backupName,
   fileDigest,
@@ -30,6 +31,8 @@ export interface BackupOptions {
   dataDir: string;
   /** For whom the files are encrypted, in the form of age; undefined where they are not. */
   recipient: string | undefined;
+  /** Of this installation. */
+  signer: ArchiveSigner;
   /** The list of erasures, which is stored beside the files. */
   ledger: ErasureLedger;
   /**
@@ -123,12 +126,12 @@ export async function recordBackup(
 }
 
 async function writeVerified(dataSource: DataSource, options: Omit<BackupOptions, 'command'>) {
-  const { folder, dataDir, recipient } = options;
+  const { folder, dataDir, recipient, signer } = options;
   const name = backupName(new Date(), recipient !== undefined);
   const path = join(folder, name);
   if (recipient === undefined) {
     const unverified = `${path}.unverified`;
-    const rows = await backup(dataSource, unverified);
+    const rows = await backup(dataSource, unverified, signer);
     await verifyArchive(unverified, options);
     await rename(unverified, path);
     return { name, path, rows };
@@ -139,7 +142,7 @@ async function writeVerified(dataSource: DataSource, options: Omit<BackupOptions
   await mkdir(unencrypted, { mode: 0o700 });
   try {
     const unverified = join(unencrypted, 'site.backup');
-    const rows = await backup(dataSource, unverified);
+    const rows = await backup(dataSource, unverified, signer);
     await verifyArchive(unverified, options);
     await encryptFile(unverified, path, recipient);
     return { name, path, rows };

@@ -5,42 +5,53 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ARCHIVE_FORMAT } from '../../backups/archive-file.js';
+import type { ArchiveSigner } from '../../backups/archive-signer.js';
 import { readVersion } from '../../config/version.js';
 import { quote } from '../../rows/quote.js';
+import { OUTSIDE_BACKUPS } from './restore-rules.js';
 import { rowTexts, TableDigest, useTextFormat } from './table-digest.js';
 
 export type ArchiveLine =
-  /** `version` is that of the site; archives of early versions name none. */
-  | { format: string; schema: string; version?: string; createdAt: string }
+  /** `version` is that of the site; archives of early versions name none, nor a key. */
+  | { format: string; schema: string; version?: string; createdAt: string; signedBy?: string }
   | { table: string }
   | { row: object }
   /** The number and the digest of the table's rows; not in archives of early versions. */
   | { rows: number; digest: string }
   | { sequence: string; lastValue: string | null }
-  | { end: number };
+  /** The number of rows, and the signature of all lines before this one. */
+  | { end: number; signature?: string };
 
 /**
  * Writes all rows of one snapshot to an archive while the site keeps running. The file appears when
  * it is complete and is readable by its owner only.
+ * @param signer by whose key it is signed, so that the panel restores it
  * @returns the number of rows
  * @throws Error when the database has no schema yet
  */
-export async function backup(dataSource: DataSource, path: string): Promise<number> {
+export async function backup(
+  dataSource: DataSource,
+  path: string,
+  signer?: ArchiveSigner,
+): Promise<number> {
   const temporary = `${path}.part`;
   const archive = createGzip();
   const file = createWriteStream(temporary, { mode: 0o600 });
   const written = finished(archive.pipe(file));
   written.catch(() => archive.destroy());
+  const signed = signer?.begin();
   const write = async (text: string): Promise<void> => {
+    signed?.update(`${text}\n`);
     if (!archive.write(`${text}\n`)) await Promise.race([once(archive, 'drain'), written]);
   };
   try {
     const rows = await dataSource.transaction('REPEATABLE READ', async (manager) => {
       await manager.query('SET TRANSACTION READ ONLY');
       await manager.query('SET LOCAL statement_timeout = 0');
-      return writeArchive(manager, write);
+      return writeArchive(manager, write, signer?.name);
     });
-    archive.end();
+    const end: ArchiveLine = { end: rows, signature: signed?.digest('base64url') };
+    archive.end(`${JSON.stringify(end)}\n`);
     await written;
     await rename(temporary, path);
     return rows;
@@ -55,11 +66,12 @@ export async function backup(dataSource: DataSource, path: string): Promise<numb
 async function writeArchive(
   manager: EntityManager,
   write: (text: string) => Promise<void>,
+  signedBy: string | undefined,
 ): Promise<number> {
   const writeLine = (line: ArchiveLine) => write(JSON.stringify(line));
   const createdAt = new Date().toISOString();
   const [schema, version] = [await schemaVersion(manager), readVersion()];
-  await writeLine({ format: ARCHIVE_FORMAT, schema, version, createdAt });
+  await writeLine({ format: ARCHIVE_FORMAT, schema, version, createdAt, signedBy });
   await useTextFormat(manager);
   let count = 0;
   for (const table of await tablesInOrder(manager)) {
@@ -79,7 +91,6 @@ async function writeArchive(
      WHERE schemaname = 'public' ORDER BY 1`,
   );
   for (const { name, value } of sequences) await writeLine({ sequence: name, lastValue: value });
-  await writeLine({ end: count });
   return count;
 }
 
@@ -110,18 +121,15 @@ export async function schemaVersion(manager: EntityManager): Promise<string> {
 
 /** The tables in a backup, each after those it refers to. */
 export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
-  const tables: { name: string; refers: string[] }[] = await manager.query(`
-    SELECT c.relname AS name, array_remove(array_agg(r.relname::text), NULL) AS refers
+  const tables: { name: string; refers: string[] }[] = await manager.query(
+    `SELECT c.relname AS name, array_remove(array_agg(r.relname::text), NULL) AS refers
     FROM pg_class c
     LEFT JOIN pg_constraint f ON f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid
     LEFT JOIN pg_class r ON r.oid = f.confrelid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-      AND c.relname NOT IN (
-        'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'table_counts',
-        'published_posts', 'mails', 'sessions', 'passkey_challenges', 'password_resets', 'lost_devices',
-        'backups', 'restores', 'health_report')
-    GROUP BY c.relname ORDER BY c.relname
-  `);
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
+    GROUP BY c.relname ORDER BY c.relname`,
+    [OUTSIDE_BACKUPS],
+  );
   const ordered: string[] = [];
   let remaining = tables;
   while (remaining.length) {

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { createToken, hashOfToken } from '../../access/tokens.js';
 import { actAs, SITE } from '../../actors/actor.js';
 import { recordAct } from '../../actors/audit-lines.js';
+import { addressKey } from '../../addresses/address-key.js';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
 import { SiteUrl } from '../../config/site-url.js';
@@ -34,6 +35,16 @@ export function changedFields(change: Readonly<AccountChange>): Partial<AccountF
     ...(accountChangeHours !== null && { accountChangeHours }),
   };
 }
+
+/** The values in force of the fields that wait. */
+export const inForce = (
+  settings: AccountFields,
+  waiting: Partial<AccountFields>,
+): Partial<AccountFields> => ({
+  ...('iban' in waiting && { iban: settings.iban }),
+  ...('bankRecipient' in waiting && { bankRecipient: settings.bankRecipient }),
+  ...('accountChangeHours' in waiting && { accountChangeHours: settings.accountChangeHours }),
+});
 
 /** The given fields that differ from the settings; raised hours are left out. */
 function waitingFields(settings: AccountFields, given: Partial<AccountFields>) {
@@ -126,6 +137,22 @@ export class AccountChangesService {
     const stop = `${this.site.page('/admin/account-change', 'hr')}#${token}`;
     await this.announce(manager, settings, next, hours > 0 ? { holdsAt, stop } : undefined);
     return hours > 0 ? wanted : {};
+  }
+
+  /**
+   * Asks for the account and the address of restored settings as for a change of those in force.
+   * @param manager of a transaction in which these are still those in force
+   */
+  async requestRestored(manager: EntityManager, restored: Readonly<Settings>): Promise<void> {
+    const settings = await manager.findOneByOrFail(Settings, { id: SETTINGS_ID });
+    const { iban, bankRecipient, accountChangeHours, email } = restored;
+    const given = { iban, bankRecipient, accountChangeHours };
+    const waiting = await this.request(manager, settings, given);
+    if (addressKey(email) !== addressKey(settings.email)) {
+      await this.announceAddress(manager, settings, email);
+    }
+    const changed = { ...given, ...inForce(settings, waiting), email };
+    await manager.update(Settings, { id: SETTINGS_ID }, changed);
   }
 
   /** Tells the former address of the association that another one is in the settings. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BlogPostVersion } from '../../../src/blog/blog-post-version.entity.js';
-import { restore } from '../../../src/database/archive/restore-archive.js';
+import { load } from '../../../src/database/archive/restore-archive.js';
 import { backup } from '../../../src/database/archive/write-archive.js';
 import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
@@ -259,7 +259,7 @@ it('the history of posts is restored from a backup', async () => {
   try {
     await backup(test.dataSource, join(folder, 'archive'));
     await change(post.id, { title: 'Još jednom' }).expect(200);
-    await restore(test.dataSource, join(folder, 'archive'), true);
+    await test.dataSource.transaction((manager) => load(manager, join(folder, 'archive'), true));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContentChanges } from '../../../src/content/content-changes.js';
-import { restore } from '../../../src/database/archive/restore-archive.js';
+import { load } from '../../../src/database/archive/restore-archive.js';
 import { backup } from '../../../src/database/archive/write-archive.js';
 import { createMedia, uniquePicture } from '../../factories/media.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
@@ -122,7 +122,9 @@ describe('a picture restored from a backup', () => {
     try {
       await backup(test.dataSource, join(folder, 'site.backup'));
       await test.dataSource.query('UPDATE media_files SET bytes = $1', [Buffer.from('lost')]);
-      await restore(test.dataSource, join(folder, 'site.backup'), true);
+      await test.dataSource.transaction((manager) =>
+        load(manager, join(folder, 'site.backup'), true),
+      );
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -1,0 +1,50 @@
+import { formatDateTime } from 'shared/croatian-time';
+import type { SiteUrl } from '../config/site-url.js';
+import type { Language } from '../i18n/language.js';
+import type { NewMail } from '../mail/mail-queue.service.js';
+import { bilingualMail } from '../mail/template/bilingual-mail.js';
+import type { Settings } from '../settings/settings.entity.js';
+
+interface Notice {
+  to: string;
+  /** The full name of the administrator; undefined for the command line. */
+  by: string | undefined;
+  /** When the backup was made. */
+  madeAt: Date;
+  settings: Readonly<Settings>;
+  site: SiteUrl;
+}
+
+const TEXTS = {
+  hr: {
+    title: 'Započelo je vraćanje kopije stranice',
+    text: (by: string | undefined, time: string) =>
+      `${by === undefined ? 'Osoba koja održava poslužitelj započela je naredbom' : `${by} započinje u panelu`} vraćanje stranice na stanje od ${time}. Računi za prijavu, račun za donacije i zapis promjena ostaju kakvi jesu; ako je u kopiji drugi račun za donacije, o njemu stiže zasebna poruka.`,
+    stop: 'Ako za vraćanje ne znate, odmah se javite drugim administratorima. Sadašnje je stanje spremljeno na zaslonu Sigurnosne kopije.',
+  },
+  en: {
+    title: 'A restore of the site was begun',
+    text: (by: string | undefined, time: string) =>
+      `${by === undefined ? 'Whoever maintains the server has begun, by a command,' : `${by} has begun, in the panel,`} to restore the site to the state of ${time}. Accounts for signing in, the account for donations and the change log stay as they are; if the backup has another account for donations, a separate message says so.`,
+    stop: 'If you do not know of this, contact the other administrators at once. The present state is saved on the screen Backups.',
+  },
+} as const;
+
+/** Tells an administrator or the association, in both languages, that a restore was begun. */
+export function restoreNoticeMail({ to, by, madeAt, settings, site }: Notice): NewMail {
+  const textIn = (language: Language) =>
+    TEXTS[language].text(by, formatDateTime(madeAt.toISOString(), language));
+  return bilingualMail({
+    kind: 'restore-notice',
+    to,
+    title: { hr: TEXTS.hr.title, en: TEXTS.en.title },
+    preview: textIn('hr'),
+    partIn: (language) => [{ paragraph: textIn(language) }, { paragraph: TEXTS[language].stop }],
+    why: {
+      hr: 'Ovu poruku dobivaju svi administratori stranice i Udruga.',
+      en: 'All administrators of the site and the association get this message.',
+    },
+    settings,
+    site,
+  });
+}
