@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { slugOf, withoutDiacritics } from './plain-letters.js';
 
 test('letters lose their diacritics and keep their case', () => {
-  expect(withoutDiacritics('čćđšž ĐŠ àéîõü')).toBe('ccdsz DS aeiou');
+  expect(withoutDiacritics('čćđšž ĐŠ àéîõü ŁÆ')).toBe('ccdsz DS aeiou LAe');
 });
 
 test.each([
@@ -10,6 +10,7 @@ test.each([
   ['  Zaželi III – 2024. ', 'zazeli-iii-2024'],
   ['  Đurđevdan – proslava  ', 'durdevdan-proslava'],
   ['Crème brûlée', 'creme-brulee'],
+  ['Straße, Łódź, Bjørn i Æsop', 'strasse-lodz-bjorn-i-aesop'],
   ['!!!', ''],
 ])('the slug of %j is %j', (text, slug) => {
   expect(slugOf(text, 120)).toBe(slug);

@@ -1,9 +1,32 @@
-/** A text without diacritics; đ, which Unicode does not decompose, becomes d. */
+/** Letters that Unicode does not decompose, as German, the Nordic languages and Polish write them. */
+const INDIVISIBLE: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ŧ: 't',
+  þ: 'th',
+};
+
+function plainLetter(letter: string): string {
+  const plain = INDIVISIBLE[letter];
+  if (plain !== undefined) return plain;
+  const capital = INDIVISIBLE[letter.toLowerCase()] ?? letter;
+  return capital.charAt(0).toUpperCase() + capital.slice(1);
+}
+
+/** A text in the letters A to Z, as far as it is written in Latin letters: `Łódź`, `Lodz`. */
 export function withoutDiacritics(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'));
+    .replace(/[đðħıłŋøœæßŧþĐÐĦŁŊØŒÆẞŦÞ]/g, plainLetter);
 }
 
 /** A text as part of a URL: words of a-z and 0-9, joined by hyphens. */
