@@ -17,6 +17,18 @@ export function bilingual(hr: string, en: string): ValidationOptions {
 /** NUL, which PostgreSQL cannot store, and lone surrogates, which are not characters. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
+/** Control characters but tabs and line feeds: XML and feeds cannot hold them, and nobody sees them. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * A text without control characters. Those that part lines in office programs (vertical tab, form
+ * feed, next line) become blanks. NUL stays, as no text has it by mistake.
+ */
+export const withoutControls = (text: string): string =>
+  text.replace(CONTROL, (character) =>
+    character === '\0' ? character : /[\v\f\u0085]/.test(character) ? ' ' : '',
+  );
+
 /** Whether a database can store the text. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);

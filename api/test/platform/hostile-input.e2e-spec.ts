@@ -128,6 +128,15 @@ describe('a body', () => {
     }
   });
 
+  it('with control characters is stored without them', async () => {
+    const texts = {
+      title: 'Naslov\u0010 s\u000bprazninom',
+      content: 'Prvi\u0008 red.\n\tDrugi\u007f red.',
+    };
+    const { body } = await post(JSON.stringify(blogPostBody(texts))).expect(201);
+    expect([body.title, body.content]).toEqual(['Naslov s prazninom', 'Prvi red.\n\tDrugi red.']);
+  });
+
   it('with fields such as __proto__, id and createdAt does not set them', async () => {
     const { body } = await post(
       `{"__proto__":{"isPublished":true},"constructor":{"prototype":{"x":1}},"id":7,"createdAt":"2000-01-01",${JSON.stringify(

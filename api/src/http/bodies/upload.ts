@@ -13,6 +13,7 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
 import { fieldsOf } from 'shared/is-record';
+import { withoutControls } from '../../i18n/language.js';
 import {
   DomainError,
   InvalidInputError,
@@ -133,7 +134,8 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
 
     private receive(request: Request, upload: Upload): void {
       if (upload.bytes.length > maxBytes) throw tooLarge();
-      received.set(request, upload);
+      const { bytes, name } = upload;
+      received.set(request, { bytes, name: name === undefined ? name : withoutControls(name) });
     }
   }
 
