@@ -72,9 +72,13 @@ export function IsBool(): PropertyDecorator {
   return IsBoolean(bilingual('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
 }
 
-/** A date and time with its offset from UTC (RFC 3339), in a year that PostgreSQL supports. */
-const INSTANT =
-  /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
+/** A day that leaves room for an end, and for the hour in any zone, within years of four digits. */
+const DAY = /^(?!000[01]|9999)\d{4}-\d{2}-\d{2}/.source;
+
+/** A date and time with its offset from UTC (RFC 3339). */
+const INSTANT = new RegExp(
+  `${DAY}T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,6})?)?(?:Z|[+-](?:0\\d|1[0-4]):\\d{2})$`,
+);
 
 /** Returns anything else unchanged, for the rule to reject. */
 const readInstant = (value: unknown): unknown =>
@@ -102,7 +106,7 @@ export function IsDay(): PropertyDecorator {
   return applyDecorators(
     IsISO8601({ strict: true }, bilingual('Datum nije ispravan', 'The date is not valid')),
     Matches(
-      /^(?!0000)\d{4}-\d{2}-\d{2}$/,
+      new RegExp(`${DAY}$`),
       bilingual('Datum mora biti oblika GGGG-MM-DD', 'The date must look like YYYY-MM-DD'),
     ),
   );
