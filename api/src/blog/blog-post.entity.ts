@@ -18,7 +18,10 @@ const NOTED = { ...INSTANT, nullable: true };
 
 @VisibleContent('is_published AND publish_date <= now()')
 @KeptInTrash('blog')
-@PublicPath('/blog', { always: BLOG_POSTS.map(({ slug }) => slug) })
+@PublicPath('/blog', {
+  always: BLOG_POSTS.map(({ slug }) => slug),
+  reserved: ['categories'],
+})
 @HasDrafts({ slug: 'clanak' })
 @Entity('blog_posts')
 export class BlogPost {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { checkDraft, draftsOf, type Publication } from '../fields/drafts.js';
 import { englishName } from '../fields/field.js';
 import { numberedSlug, sharedBeginning, slugFromTitle } from '../fields/slug.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import { publicPathOf } from './public-path.js';
 
 interface Slugged {
@@ -45,24 +46,31 @@ async function freeSlug<T extends object>(
 }
 
 interface SettledDraft<T> extends Publication<T> {
-  /** Whether a slug can never be the row's. */
-  isReserved?: (slug: string) => boolean;
+  /** Whether the site itself serves what would be the row's path. */
+  isOwn?: (slug: string) => boolean;
 }
 
 /**
  * Checks a row that may be a draft, as `checkDraft` does, and gives it a slug where it has none:
  * the one it had, or a free one from its title. Only a chosen slug takes a former address away from
- * another row.
+ * another row, and none that the site or the API serves already.
  * @throws InvalidInputError naming the fields
  */
 export async function settleDraft<T extends Slugged>(
   manager: EntityManager,
   entity: Type<T>,
   row: T,
-  { isReserved = () => false, ...publication }: SettledDraft<T> = {},
+  { isOwn = () => false, ...publication }: SettledDraft<T> = {},
 ): Promise<void> {
   const { before } = publication;
+  const { prefix = '', reserved = [] } = publicPathOf(entity) ?? {};
+  const isReserved = (slug: string) => reserved.includes(slug) || isOwn(slug);
   if (!before && !row.slug) row.slug = await freeSlug(manager, entity, row, isReserved);
   await checkDraft(entity, row, publication);
   if (before && !row.slug) row.slug = before.slug;
+  if (!row.slug || !isReserved(row.slug)) return;
+  throw InvalidInputError.of('slug', {
+    hr: `Adresa ${prefix}/${row.slug} pripada drugom dijelu stranice. Odaberite drugi slug.`,
+    en: `The address ${prefix}/${row.slug} belongs to another part of the site. Choose another slug.`,
+  });
 }

@@ -6,6 +6,8 @@ const PUBLIC_PATH = 'public path';
 export interface PublicPathOptions {
   /** Slugs at which visitors find a page even when no row has them. */
   always?: readonly string[];
+  /** Words that the API serves beside the rows, as in `/api/blog/categories`: no row may have them. */
+  reserved?: readonly string[];
 }
 
 /** Where the pages of an entity's rows are. */
@@ -23,9 +25,9 @@ export interface PublicPathDeclaration extends Required<PublicPathOptions> {
  */
 export const PublicPath = (
   prefix: `/${string}` | '',
-  { always = [] }: PublicPathOptions = {},
+  { always = [], reserved = [] }: PublicPathOptions = {},
 ): ClassDecorator => {
-  const declaration = { prefix, always };
+  const declaration = { prefix, always, reserved };
   return (entity) => Reflect.defineMetadata(PUBLIC_PATH, declaration, entity);
 };
 

@@ -9,7 +9,6 @@ import { SearchGroups } from '../content/search-groups.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
 import { checkPublishedPictures } from '../media/published-pictures.js';
-import { InvalidInputError } from '../problems/domain-errors.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
@@ -103,14 +102,8 @@ export class PagesService {
   }
 
   private async check(manager: EntityManager, page: SitePage, before?: SitePage): Promise<void> {
-    const isReserved = (slug: string) => this.ownPaths.isReserved(slug);
-    await settleDraft(manager, SitePage, page, { before, isReserved });
+    const isOwn = (slug: string) => this.ownPaths.isReserved(slug);
+    await settleDraft(manager, SitePage, page, { before, isOwn });
     await checkPublishedPictures(manager, SitePage, page, before);
-    const { slug } = page;
-    if (!isReserved(slug)) return;
-    throw InvalidInputError.of('slug', {
-      hr: `Adresa /${slug} pripada drugom dijelu stranice. Odaberite drugi slug.`,
-      en: `The address /${slug} belongs to another part of the site. Choose another slug.`,
-    });
   }
 }

@@ -90,6 +90,17 @@ describe('writing posts', () => {
     expect(changed.body).toMatchObject({ errors });
   });
 
+  it('refuses the word of another path as a slug, and avoids it for a draft', async () => {
+    const slug = 'categories';
+    const { body } = await test.asAdmin('post', '/api/blog', blogPostBody({ slug })).expect(400);
+    expect(body.errors).toEqual({
+      slug: 'Adresa /blog/categories pripada drugom dijelu stranice. Odaberite drugi slug.',
+    });
+    const draft = { title: 'Categories', isPublished: false };
+    const saved = await test.asAdmin('post', '/api/blog', draft).expect(201);
+    expect(saved.body.slug).toBe('categories-2');
+  });
+
   it('accepts one of fifty parallel posts with the same slug and refuses the others', async () => {
     const fields = blogPostBody();
     const answers = await Promise.all(
