@@ -1,10 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { smallPdf } from '../../test/factories/pdf.factory.js';
+import { encryptedPdf, smallPdf } from '../../test/factories/pdf.factory.js';
+import { isolated } from '../isolation/isolated.js';
 import { findPdfProblem } from './pdf-inspection.js';
 
+/** In a process of its own, as the server calls it: pdf.js does not run in the test runner's. */
+const inspect = isolated<typeof findPdfProblem>(
+  new URL('../../dist/documents/pdf-inspection.js', import.meta.url),
+  'findPdfProblem',
+  { seconds: 20, megabytes: 512, heapMegabytes: 256 },
+);
+
 const SCRIPT = { hr: 'PDF sadrži skripte, a one nisu dopuštene' };
-const DAMAGED = { hr: 'PDF je oštećen ili nepotpun i ne može se otvoriti' };
 
 /** An object stream whose dictionary has `entries` before its filter. */
 function objectStream(content: string | Buffer, entries = ''): string {
@@ -20,9 +27,40 @@ function pdfWith(body: string): Buffer {
 
 const script = '4 0 << /S /JavaScript /JS (app.alert(1)) >>';
 
+const LOCKED = 'PDF je zaštićen lozinkom; spremite ga bez zaštite';
+
 describe('findPdfProblem', () => {
-  it('accepts object streams without active content', () => {
-    expect(findPdfProblem(smallPdf('', [objectStream('4 0 << /Type /Font >>')]))).toBeUndefined();
+  it.each([
+    ['a byte order mark', Buffer.concat([Buffer.from('\uFEFF'), smallPdf()])],
+    ['an empty line', Buffer.concat([Buffer.from('\r\n'), smallPdf()])],
+    [
+      'the header of a print job',
+      Buffer.concat([Buffer.from('\u001B%-12345X@PJL JOB\r\n'), smallPdf()]),
+    ],
+    ['bytes after its end', Buffer.concat([smallPdf(), Buffer.alloc(5000)])],
+    [
+      'cross-references at another place',
+      Buffer.from(
+        smallPdf()
+          .toString()
+          .replace(/(startxref\n)\d+/, '$17'),
+      ),
+    ],
+    ['a lock against editing', encryptedPdf('')],
+  ])('accepts a file with %s, as readers do', async (_, file) => {
+    expect(await inspect(file)).toBeUndefined();
+  });
+
+  it('says why a protected file is refused', async () => {
+    expect(await inspect(encryptedPdf('tajna'))).toMatchObject({ hr: LOCKED });
+    const unreadable = objectStream('').replace(/stream\n[^]*/, 'stream\nx\nendstream');
+    expect(await inspect(encryptedPdf('', [unreadable]))).toMatchObject({
+      hr: expect.stringContaining('ne možemo provjeriti'),
+    });
+  });
+
+  it('accepts object streams without active content', async () => {
+    expect(await inspect(smallPdf('', [objectStream('4 0 << /Type /Font >>')]))).toBeUndefined();
   });
 
   it.each([
@@ -31,40 +69,40 @@ describe('findPdfProblem', () => {
     ['before what looks like another object, within a string', '/Note (1 0 obj << /A 1 >> \\))'],
     ['before what looks like a stream, within a string', '/Note (stream\n)'],
     ['before what looks like its end, within a comment', '% >> stream\n'],
-  ])('finds a script in an object stream whose type is %s', (_, entries) => {
-    expect(findPdfProblem(smallPdf('', [objectStream(script, entries)]))).toMatchObject(SCRIPT);
+  ])('finds a script in an object stream whose type is %s', async (_, entries) => {
+    expect(await inspect(smallPdf('', [objectStream(script, entries)]))).toMatchObject(SCRIPT);
   });
 
-  it('rejects object streams of more than 64 MB in total', () => {
+  it('rejects object streams of more than 64 MB in total', async () => {
     const empty = objectStream(Buffer.alloc(8 * 1024 * 1024));
-    expect(findPdfProblem(smallPdf('', [empty]))).toBeUndefined();
+    expect(await inspect(smallPdf('', [empty]))).toBeUndefined();
     expect(
-      findPdfProblem(
+      await inspect(
         smallPdf(
           '',
           Array.from({ length: 9 }, () => empty),
         ),
       ),
-    ).toMatchObject(DAMAGED);
+    ).toMatchObject({ hr: expect.stringContaining('ne možemo provjeriti') });
   });
 
   it.each(['stream\n', '1 0 obj ', '1 0 obj <<', '1 0 obj (', '%%%%', '<', '(\\'])(
     'takes time linear in the length of a file that repeats %j',
-    (piece) => {
-      const measure = (pdf: Buffer): number => {
+    async (piece) => {
+      const measure = async (pdf: Buffer): Promise<number> => {
         const before = process.cpuUsage();
-        expect(findPdfProblem(pdf)).toBeDefined();
+        expect(await findPdfProblem(pdf)).toBeDefined();
         const { user, system } = process.cpuUsage(before);
         return user + system;
       };
       // The minimum of three, as one may include a garbage collection.
-      const time = (length: number): number => {
+      const time = async (length: number): Promise<number> => {
         const pdf = pdfWith(piece.repeat(length / piece.length));
-        return Math.min(measure(pdf), measure(pdf), measure(pdf));
+        return Math.min(await measure(pdf), await measure(pdf), await measure(pdf));
       };
-      time(100_000);
+      await time(100_000);
       // Quadratic time would be 256 times as long.
-      expect(time(1_600_000)).toBeLessThan(40 * time(100_000) + 500_000);
+      expect(await time(1_600_000)).toBeLessThan(40 * (await time(100_000)) + 500_000);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Text } from '../i18n/language.js';
+import { openPdf } from './open-pdf.js';
 import { dictionaryEnd } from './pdf-dictionary.js';
 
 /** Maximum size of a PDF, in bytes. */
@@ -26,6 +27,10 @@ const TEXTS = {
     hr: 'PDF je zaštićen lozinkom; spremite ga bez zaštite',
     en: 'The PDF is encrypted; save it without protection',
   },
+  unreadable: {
+    hr: 'Dijelovi PDF-a zapisani su tako da ih ne možemo provjeriti; spremite ga bez zaštite, primjerice ispisom u PDF',
+    en: 'Parts of the PDF are stored in a way that we cannot check; save it without protection, for example by printing to PDF',
+  },
   script: {
     hr: 'PDF sadrži skripte, a one nisu dopuštene',
     en: 'The PDF contains scripts, which are not allowed',
@@ -40,9 +45,15 @@ const TEXTS = {
   },
 } satisfies Record<string, Text>;
 
-/** Names of unwanted features (ISO 32000-1 sections 7.6, 12.6.4, 7.11.4). */
+/** Readers accept the header anywhere within the first 1024 bytes. */
+const HEADER = /%PDF-\d/;
+const HEADER_WITHIN = 1024;
+/** How a whole file ends; readers pass over what follows. */
+const END = /startxref\s+\d{1,10}\s+%%EOF/;
+const END_WITHIN = 65_536;
+
+/** Names of unwanted features (ISO 32000-1 sections 12.6.4, 7.11.4). */
 const REFUSED: [name: RegExp, why: keyof typeof TEXTS][] = [
-  [/\/Encrypt(?![\w-])/, 'encrypted'],
   [/\/(?:JavaScript|Rendition|XFA)(?![\w-])/, 'script'],
   [/\/(?:Launch|ImportData|GoToE)(?![\w-])/, 'launch'],
   [/\/(?:EmbeddedFiles?|RichMedia)(?![\w-])/, 'attachment'],
@@ -87,41 +98,64 @@ function* objectStreams(bytes: Buffer, text: string): Generator<string> {
   }
 }
 
-/** Whether the offset at the end is that of a cross-reference table or stream. */
-function hasCrossReferences(text: string): boolean {
-  const end = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(text.slice(-2048));
-  const at = text.slice(Number(end?.[1] ?? text.length));
-  return /^\s*(?:xref\s|\d+ \d+ obj)/.test(at.slice(0, 64));
-}
-
 /** The text of the file and the content of its object streams, with decoded names. */
 function* readableParts(bytes: Buffer, text: string): Generator<string> {
   yield decodeNames(text);
   for (const part of objectStreams(bytes, text)) yield decodeNames(part);
 }
 
-/**
- * The reason why a file cannot be published as a PDF; undefined when it can. Files with any feature
- * beyond showing and filling in pages are rejected.
- */
-export function findPdfProblem(bytes: Uint8Array): Text | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.length === 0) return TEXTS.empty;
-  if (file.length > MAX_PDF_SIZE) return TEXTS.tooLarge;
-  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return TEXTS.notPdf;
-  const text = file.toString('latin1');
-  if (!hasCrossReferences(text)) return TEXTS.damaged;
-  const required = new Set([/\/Root\s+\d+ \d+ R/, /\/Type\s*\/Page(?!\w)/]);
+/** Why pdf.js cannot show the first page of a file; undefined when it can. */
+async function openingProblem(bytes: Uint8Array): Promise<keyof typeof TEXTS | undefined> {
+  const task = await openPdf(bytes);
+  try {
+    const pdf = await task.promise;
+    await pdf.getPage(1);
+    return undefined;
+  } catch (error) {
+    const needsPassword = error instanceof Error && error.name === 'PasswordException';
+    return needsPassword ? 'encrypted' : 'damaged';
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** Without these, pdf.js would search long in vain. */
+const ROOT = /\/Root\s+\d+ \d+ R/;
+const PAGE = /\/Type\s*\/Page(?!\w)/;
+
+/** What the names in a file say about it. */
+function findNames(file: Buffer, text: string) {
+  const missing = new Set([ROOT, PAGE]);
   const refused = new Set<keyof typeof TEXTS>();
+  let readable = true;
   try {
     for (const part of readableParts(file, text)) {
-      for (const name of required) if (name.test(part)) required.delete(name);
+      for (const name of missing) if (name.test(part)) missing.delete(name);
       for (const [name, why] of REFUSED) if (name.test(part)) refused.add(why);
     }
   } catch {
-    return TEXTS.damaged;
+    readable = false;
   }
+  return { missing, refused, readable };
+}
+
+/**
+ * The reason why a file cannot be published as a PDF; undefined when it can. Files that common
+ * readers open are accepted, unless they have a feature beyond showing and filling in pages.
+ */
+export async function findPdfProblem(bytes: Uint8Array): Promise<Text | undefined> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length === 0) return TEXTS.empty;
+  if (file.length > MAX_PDF_SIZE) return TEXTS.tooLarge;
+  const text = file.toString('latin1');
+  if (!HEADER.test(text.slice(0, HEADER_WITHIN))) return TEXTS.notPdf;
+  if (!END.test(text.slice(-END_WITHIN))) return TEXTS.damaged;
+  const { missing, refused, readable } = findNames(file, text);
   const [, why] = REFUSED.find(([, one]) => refused.has(one)) ?? [];
   if (why !== undefined) return TEXTS[why];
-  return required.size > 0 ? TEXTS.damaged : undefined;
+  // The pages may be in what cannot be read.
+  if (missing.has(ROOT) || (readable && missing.has(PAGE))) return TEXTS.damaged;
+  const problem = await openingProblem(bytes);
+  if (problem !== undefined) return TEXTS[problem];
+  return readable ? undefined : TEXTS.unreadable;
 }

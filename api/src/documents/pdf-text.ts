@@ -1,16 +1,11 @@
+import { openPdf } from './open-pdf.js';
+
 /** Characters of a text that are searched. */
 const MAX_LENGTH = 50_000;
 
 /** The words of a PDF in reading order, as many as are searched. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
-  // Loaded here, as the process that calls this function only needs its address.
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    data: new Uint8Array(bytes),
-    verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
-    useSystemFonts: false,
-  });
+  const task = await openPdf(bytes);
   try {
     const pdf = await task.promise;
     let text = '';

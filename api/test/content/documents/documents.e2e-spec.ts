@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DOCUMENTS } from '../../../src/database/seed/documents.js';
 import { Document } from '../../../src/documents/document.entity.js';
 import { documentBody } from '../../factories/document.factory.js';
-import { dataUrl, smallPdf } from '../../factories/pdf.factory.js';
+import { dataUrl, encryptedPdf, smallPdf } from '../../factories/pdf.factory.js';
 import { createProject } from '../../factories/project.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import { bytesOf, read, FLYER, FORM, insertDocuments } from './read-pdfs.js';
@@ -190,7 +190,7 @@ describe('an administrator', () => {
         'The PDF is damaged or incomplete and cannot be opened',
       ],
       [
-        smallPdf('/Encrypt 9 0 R'),
+        encryptedPdf('tajna'),
         'PDF je zaštićen lozinkom; spremite ga bez zaštite',
         'The PDF is encrypted; save it without protection',
       ],
