@@ -52,7 +52,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   checkFormat(bytes);
   checkDimensions(await orInvalid(sharp(bytes, { limitInputPixels: false }).metadata()), bytes);
   const pixels = await orInvalid(
-    sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' })
+    sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'truncated' })
       .timeout({ seconds: DECODING_S })
       .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
