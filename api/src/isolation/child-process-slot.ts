@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BusyError } from '../limits/work-gate.js';
-import type { Call, Reply } from './messages.js';
+import { READY, type Call, type Reply } from './messages.js';
 
 /** The resources that a call may use before its process is killed. */
 export interface IsolationLimits {
@@ -28,6 +28,8 @@ const IDLE_SECONDS = 2;
  */
 export class ChildProcessSlot {
   private child: ChildProcess | undefined;
+  /** Whether the present process has started to run its program. */
+  private ready = false;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: IsolationLimits) {}
@@ -49,7 +51,9 @@ export class ChildProcessSlot {
       MEMORY_CHECK_MS,
     );
     try {
-      return await exchange(child, request);
+      const reply = await exchange(child, request);
+      if (reply === undefined && !this.ready) throw new BusyError();
+      return reply;
     } finally {
       clearTimeout(timeout);
       clearInterval(watch);
@@ -68,6 +72,10 @@ export class ChildProcessSlot {
       serialization: 'advanced',
       // V8's report when its heap is full does not belong in the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.ready = false;
+    child.once('message', () => {
+      this.ready = true;
     });
     child.once('exit', () => this.end(child));
     child.once('error', () => this.end(child));
@@ -91,15 +99,17 @@ export class ChildProcessSlot {
 async function exchange(child: ChildProcess, request: Call): Promise<Reply | undefined> {
   const ended = new AbortController();
   try {
-    return await new Promise<Reply | undefined>((resolve, reject) => {
+    return await new Promise<Reply | undefined>((resolve) => {
       const { signal } = ended;
       const on = (event: string, listener: (value: unknown) => void): void => {
         child.on(event, listener);
         signal.addEventListener('abort', () => child.off(event, listener));
       };
-      on('message', (reply) => resolve(reply as Reply));
+      on('message', (reply) => {
+        if (reply !== READY) resolve(reply as Reply);
+      });
       on('exit', () => resolve(undefined));
-      on('error', reject);
+      on('error', () => resolve(undefined));
       // The event `exit` reports a process that has ended.
       child.send(request, () => undefined);
     });

@@ -1,7 +1,7 @@
 // The program of a child process: carries out one call and replies to the parent.
 import { writeFileSync } from 'node:fs';
 import { DomainError } from '../problems/domain-errors.js';
-import type { Call, Reply } from './messages.js';
+import { READY, type Call, type Reply } from './messages.js';
 
 try {
   // proc(5): when memory runs out, the kernel kills this process before the server or the database.
@@ -15,6 +15,8 @@ process.once('disconnect', () => process.exit());
 process.on('message', (call) => {
   void runCall(call as Call).then((reply) => process.send?.(reply));
 });
+
+process.send?.(READY);
 
 async function runCall({ module, name, args }: Call): Promise<Reply> {
   try {

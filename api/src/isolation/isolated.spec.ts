@@ -60,6 +60,17 @@ describe('an isolated function', () => {
     expect(stdout).toBe('503 late\n');
   });
 
+  it('that cannot be started says so instead of rejecting the file', async () => {
+    // Node.js ends at once for such a limit.
+    const limits = { ...LIMITS, heapMegabytes: Number.NaN };
+    const echo = isolated<(text: string) => string>(FUNCTIONS, 'echo', limits);
+    const refused = await echo('a').catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      status: 503,
+      text: { hr: expect.stringMatching(/trenutačno nije dostupna/), en: expect.any(String) },
+    });
+  });
+
   it('works again after a call that exceeded its limits', async () => {
     const limits = { ...LIMITS, seconds: 1 };
     const echo = isolated<(text: string) => string>(FUNCTIONS, 'echoUnlessNever', limits);

@@ -24,6 +24,9 @@ export interface Refusal {
 
 export type Reply = { value: unknown } | { refusal: Refusal } | { error: string };
 
+/** What a child process sends once, before its replies. */
+export const READY = 'ready';
+
 const REFUSALS = {
   400: InvalidInputError,
   413: TooLargeError,
