@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { carriesSession } from '../http/cookies.js';
+import { isSameOrigin } from '../http/same-origin.js';
 import { ForbiddenError } from '../problems/domain-errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,24 +25,11 @@ export class SameOriginGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     if (SAFE_METHODS.has(request.method)) return true;
     if (request.headers.authorization?.startsWith('Bearer ')) return true;
-    const sameOrigin = this.isSameOrigin(request);
+    const sameOrigin = isSameOrigin(request, this.ownOrigin);
     if (sameOrigin ?? !carriesSession(request)) return true;
     throw new ForbiddenError({
       hr: 'Zahtjev nije poslan s ove stranice.',
       en: 'The request was not sent from this site.',
     });
-  }
-
-  /** Undefined when the request does not state its origin. */
-  private isSameOrigin(request: Request): boolean | undefined {
-    const site = request.headers['sec-fetch-site'];
-    if (site === 'same-origin') return true;
-    const { origin } = request.headers;
-    if (origin !== undefined) return this.isOwnOrigin(origin, request.host);
-    return site === undefined || site === 'none' ? undefined : false;
-  }
-
-  private isOwnOrigin(origin: string, host: string): boolean {
-    return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   }
 }

@@ -79,6 +79,16 @@ test('a body that is not a form is rejected with an explanation', async ({ baseU
   expect(titleOf(english)).toBe('This is not a filled-in form – Kvaliteta življenja');
 });
 
+test('a form that another site sent is rejected', async ({ baseURL }) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const title = 'Obrazac nije poslan s naše stranice – Kvaliteta življenja';
+  for (const origin of ['http://zlo.example', 'null', 'not an origin']) {
+    const sent = { method: 'POST', headers: { ...headers, Origin: origin }, body: 'name=Ana' };
+    const response = await send(baseURL, '/contact', sent);
+    expect([origin, response.status, titleOf(response)]).toEqual([origin, 403, title]);
+  }
+});
+
 test('a truncated form is rejected', async ({ baseURL }) => {
   for (const form of FORMS) {
     const response = await send(baseURL, form, {

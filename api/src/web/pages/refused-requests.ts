@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { isSameOrigin } from '../../http/same-origin.js';
 import { isLanguage, type Language } from '../../i18n/language.js';
 import { cookieLanguage } from '../cache/cache-key.js';
 import { preparedPages, type PreparedResponse, type PreparedTexts } from './prepared-page.js';
@@ -32,15 +33,30 @@ const UNSUPPORTED_FORM: Record<Language, PreparedTexts> = {
   },
 };
 
+const FOREIGN_FORM: Record<Language, PreparedTexts> = {
+  hr: {
+    title: 'Obrazac nije poslan s naše stranice',
+    text: 'Poslala ga je neka druga stranica, pa ništa nije spremljeno. Otvorite obrazac ovdje i pošaljite ga ponovno.',
+    retry: 'Otvorite obrazac',
+  },
+  en: {
+    title: 'This form was not sent from our site',
+    text: 'Some other site sent it, so nothing was stored. Open the form here and send it again.',
+    retry: 'Open the form',
+  },
+};
+
 /** The responses to requests that the site's pages do not accept. */
 export function refusedRequests(publicUrl: string) {
   const methodNotAllowed = preparedPages(publicUrl, METHOD_NOT_ALLOWED, { status: 405 });
   const unsupportedType = preparedPages(publicUrl, UNSUPPORTED_FORM, { status: 415 });
   const brokenForm = preparedPages(publicUrl, UNSUPPORTED_FORM, { status: 400 });
+  const foreignForm = preparedPages(publicUrl, FOREIGN_FORM, { status: 403 });
+  const { origin } = new URL(publicUrl);
 
   return {
     /**
-     * The response to a request whose method or content type the page does not accept.
+     * The response to a request whose method, content type or origin the page does not accept.
      * @param methods that the page accepts
      */
     refuse(request: Request, methods: readonly string[]): PreparedResponse | undefined {
@@ -51,9 +67,9 @@ export function refusedRequests(publicUrl: string) {
         const page = methodNotAllowed[languageOf(request)];
         return { ...page, headers: [...page.headers, ...allow] };
       }
-      return method === 'POST' && !isForm(request)
-        ? unsupportedType[languageOf(request)]
-        : undefined;
+      if (method !== 'POST') return undefined;
+      if (isSameOrigin(request, origin) === false) return foreignForm[languageOf(request)];
+      return isForm(request) ? undefined : unsupportedType[languageOf(request)];
     },
 
     /** The response to a form whose body does not match its content type. */

@@ -239,6 +239,8 @@ export async function toFetchRequest(
   for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
     headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '');
   }
+  // The server has compared it; the router's own comparison fails behind some proxies.
+  headers.delete('origin');
   // A HEAD request is rendered like GET, so that its response can be cached for both.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   const body = method === 'GET' ? {} : { body: await readBody(incoming, maxBody) };
