@@ -27,7 +27,7 @@ function contents(url: string, svg: string): string {
 }
 
 const dataUri = (svg: string): string =>
-  `data:image/svg+xml,${svg.replace(/["%#<>\s]/g, encodeURIComponent)}`;
+  `data:image/svg+xml,${svg.replace(/[^\w\-.~:/?@!$&'()*+,;=]/g, encodeURIComponent)}`;
 
 /**
  * Gives the server our drawings and pictures by their URLs, so that a page can contain its own;
