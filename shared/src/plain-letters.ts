@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as German, the Nordic languages and Polish write them. */
+/** Letters that Unicode does not decompose, of German, the Nordic languages, Polish and others. */
 const INDIVISIBLE: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',

@@ -6,7 +6,7 @@ const PUBLIC_PATH = 'public path';
 export interface PublicPathOptions {
   /** Slugs at which visitors find a page even when no row has them. */
   always?: readonly string[];
-  /** Words that the API serves beside the rows, as in `/api/blog/categories`: no row may have them. */
+  /** Words that the API serves beside the rows, as `/api/blog/categories`: no slug is one. */
   reserved?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export function bilingual(hr: string, en: string): ValidationOptions {
 /** NUL, which PostgreSQL cannot store, and lone surrogates, which are not characters. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Control characters but tabs and line feeds: XML and feeds cannot hold them, and nobody sees them. */
+/** Control characters but tabs and line feeds: nobody sees them, and XML cannot hold them. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 /**
