@@ -1,6 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import Button from '@mui/material/Button';
-import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { changes, httpClient } from '../providers/http-client';
@@ -15,15 +20,15 @@ globalThis.fetch = (input) => {
 };
 const ok = () => Promise.resolve(new Response('{}'));
 
-const queryClient = createQueryClient();
-let read = () => Promise.resolve(null);
+let queryClient: QueryClient;
+let read: () => Promise<null>;
 
 /** A row with a button, above another one that takes its place. */
 function Rows() {
   const [first, setFirst] = useState(1);
   const [opened, setOpened] = useState(0);
   useQuery({ queryKey: ['rows'], queryFn: () => read() });
-  const { mutate } = useMutation({
+  const { mutate, isSuccess } = useMutation({
     mutationFn: (id: number) => httpClient(`/api/rows/${id}`, { method: 'POST' }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['rows'] }),
   });
@@ -32,6 +37,7 @@ function Rows() {
       <Button key={first} onClick={() => mutate(first)}>
         Send {first}
       </Button>
+      <Button onClick={() => mutate(9)}>{isSuccess ? 'Take back' : 'Mark'}</Button>
       <Button onClick={() => setFirst(2)}>Next row</Button>
       <Button onClick={() => setOpened(opened + 1)}>Opened {opened}</Button>
     </>
@@ -45,6 +51,8 @@ const ended = () => waitFor(() => expect(changes.open + queryClient.isFetching()
 async function open(): Promise<void> {
   sent = [];
   answer = ok;
+  read = () => Promise.resolve(null);
+  queryClient = createQueryClient();
   render(
     <QueryClientProvider client={queryClient}>
       <SinglePress>
@@ -84,6 +92,17 @@ test('A button can be pressed again once its change is shown, or was refused', a
   await ended();
   click('Send 1', 1);
   await waitFor(() => expect(sent).toHaveLength(3));
+});
+
+test('A button that says something else meanwhile can be pressed, but not by a double click', async () => {
+  await open();
+  read = () => new Promise<null>(() => undefined);
+  click('Mark', 1);
+  await screen.findByText('Take back');
+  click('Take back', 2);
+  expect(sent).toHaveLength(1);
+  click('Take back', 1);
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test('The second half of a double click does not press what has come under the pointer', async () => {

@@ -11,6 +11,8 @@ const buttonOf = ({ target }: MouseEvent | KeyboardEvent): Element | null =>
 
 interface Press {
   button: Element;
+  /** What it said then: with other words it does something else, and shows the change. */
+  label: string | null;
   /** The changes that had begun before it. */
   begun: number;
   /** Whether what it does has not had time to begin. */
@@ -33,7 +35,8 @@ export function SinglePress({ children }: { children: ReactNode }) {
     const hasSent = changes.begun > last.current.begun;
     if (detail > 1) return !isSame || hasSent || last.current.isNew;
     const isWaiting = changes.open > 0 || queryClient.isFetching() > 0;
-    return isSame && (last.current.isNew || (hasSent && isWaiting));
+    const isShown = last.current.label !== button.textContent;
+    return isSame && !isShown && (last.current.isNew || (hasSent && isWaiting));
   };
 
   const press = (event: MouseEvent) => {
@@ -42,7 +45,12 @@ export function SinglePress({ children }: { children: ReactNode }) {
       event.preventDefault();
       event.stopPropagation();
     } else if (button) {
-      const pressed: Press = { button, begun: changes.begun, isNew: true };
+      const pressed: Press = {
+        button,
+        label: button.textContent,
+        begun: changes.begun,
+        isNew: true,
+      };
       last.current = pressed;
       setTimeout(() => {
         pressed.isNew = false;
