@@ -83,7 +83,7 @@ test('An accountant finds money, and reads the settings', async ({
   const user = await createUser(api, { role: 'accountant' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, user);
-  expect(await screensIn(page)).toEqual(['', 'donations', 'bank-payments', 'settings']);
+  expect(await screensIn(page)).toEqual(['', 'donations', 'bank-payments', 'settings', 'trash']);
   await menuOf(page).getByRole('link', { name: hr.admin.settings.title }).click();
   await expect(page.getByText(hr.admin.settings.readOnly)).toBeVisible();
   const bank = page.getByRole('region', { name: hr.admin.settings.sections.bank });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
 import { en, hr, withAnyValues } from '../setup/texts';
 
@@ -22,6 +22,7 @@ async function createMessage(api: APIRequestContext, topic: string | null = null
 }
 
 const texts = hr.admin.contact;
+const { deletion } = hr.admin.form;
 const { delete: remove, undo } = hr.ra.action;
 
 test('A message is found, read, marked unread, answered and deleted', async ({ page, api }) => {
@@ -54,13 +55,17 @@ test('A message is found, read, marked unread, answered and deleted', async ({ p
   await expect.poll(isRead).toBe(false);
 
   await pane.getByRole('button', { name: remove }).click();
+  const question = page.getByRole('dialog', { name: withAnyValues(deletion.title) });
+  await expect(question).toContainText(`Pitanje ${mark}`);
+  await expect(question).toContainText(deletion.toBin);
+  await confirmDeletion(page);
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: undo }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link').click();
   await pane.getByRole('button', { name: remove }).click();
+  await confirmDeletion(page);
   await expect(row).toBeHidden();
-  await dismissUndo(page);
   await expect.poll(async () => (await api.get(`/api/contact/${id}`)).status()).toBe(404);
 });
 

@@ -1,6 +1,6 @@
-import { dismissUndo } from '../setup/deletions';
+import { confirmDeletion } from '../setup/deletions';
 import { expect, test } from '../setup/signed-in';
-import { en, filled, hr, startingWith } from '../setup/texts';
+import { en, filled, hr, startingWith, withAnyValues } from '../setup/texts';
 
 const ownName = () =>
   `Ana ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
@@ -23,7 +23,10 @@ const t = {
   note: hr.resources.donations.fields.note,
   remove: hr.ra.action.delete,
   undo: hr.ra.action.undo,
+  undoReceipt: hr.admin.donations.undo,
 };
+
+const { donations } = hr.admin;
 
 test('A donation is entered by hand, found, edited, deleted and restored', async ({
   page,
@@ -72,13 +75,20 @@ test('A donation is entered by hand, found, edited, deleted and restored', async
   await dialog.getByRole('button', { name: t.save }).click();
   await expect(row).toContainText('Uplatila je sestra.');
   await row.getByRole('link', { name: t.edit }).click();
+  await dialog.getByRole('button', { name: t.undoReceipt }).click();
+  const undoing = page.getByRole('dialog', { name: withAnyValues(donations.undoing.title) });
+  await expect(undoing).toContainText(donorName);
+  await undoing.getByRole('button', { name: t.undoReceipt }).click();
+  await expect(page.getByText(donations.toast.undone.cancelled)).toBeVisible();
   await dialog.getByRole('button', { name: t.remove }).click();
+  await checkAccessibility(page);
+  await confirmDeletion(page);
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: t.undo }).click();
-  await expect(row).toBeVisible();
+  await expect(row).toContainText(donations.status.cancelled);
   await row.getByRole('link', { name: t.edit }).click();
   await dialog.getByRole('button', { name: t.remove }).click();
-  await dismissUndo(page);
+  await confirmDeletion(page);
   await expect(row).toBeHidden();
   await expect.poll(found).toEqual([]);
 });

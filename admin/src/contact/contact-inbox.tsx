@@ -24,7 +24,7 @@ import { MessagePane } from './message-pane';
 import { MessageRow } from './message-row';
 import { MessagesTable } from './messages-table';
 
-const bulk: BulkDeclaration = { actions: ['read', 'unread', 'erase'], exported: true };
+const bulk: BulkDeclaration = { actions: ['read', 'unread', 'trash'], exported: true };
 const pageSizes = [25, 50, 100];
 const topics = ['volunteer', 'partnership', 'project'];
 

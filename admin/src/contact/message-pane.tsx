@@ -14,7 +14,6 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
-  DeleteButton,
   HttpError,
   RecordContextProvider,
   useGetOne,
@@ -27,6 +26,7 @@ import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { LastChanges } from '../components/audit/last-changes';
+import { TrashRecordButton } from '../components/form/trash-record-button';
 import { MessageNote } from './message-note';
 import { ReplyForm } from './reply-form';
 import { ReplyThread } from './reply-thread';
@@ -144,11 +144,10 @@ function MessageActions({ message, mark }: MessageActionsProps) {
         {translate(`admin.contact.${isAnswered ? 'markOpen' : 'markAnswered'}`)}
       </Button>
       <Box sx={{ ml: { sm: 'auto' } }}>
-        <DeleteButton
+        <TrashRecordButton
           resource="contact"
-          mutationMode="undoable"
-          size="medium"
-          successMessage="admin.contact.toast.deleted"
+          record={message}
+          name={`${message.name}: ${message.subject}`}
         />
       </Box>
     </Box>

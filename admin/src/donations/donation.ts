@@ -1,4 +1,5 @@
-import { wholeEuros } from 'shared/money';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { centsOf, formatCents, wholeEuros } from 'shared/money';
 import type { Schemas } from '../api/schemas';
 
 export type Donation = Schemas['DonationDto'];
@@ -8,4 +9,15 @@ export function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Do
   if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
   // Both dates of such a donation are set in one request, a few milliseconds apart.
   return Math.abs(Date.parse(receivedAt) - Date.parse(donatedAt)) < 1_000;
+}
+
+/** The amount of a donation, what was received or else pledged, and its donor. */
+export function useDonationTitle(): (donation: Donation) => string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return ({ amount, paidCents, currency, donorName }) =>
+    translate('admin.donations.by', {
+      amount: formatCents(paidCents ?? centsOf(amount), locale, currency),
+      donor: donorName ?? translate('admin.donations.unnamed'),
+    });
 }

@@ -1,5 +1,6 @@
 import type { Values } from '../api/form-rules';
 import { RecordDialog } from '../components/form/record-dialog';
+import { DonationRemoval } from './donation-removal';
 import { DonationsInputs } from './donations-inputs';
 
 const defaultValues = { currency: 'EUR' };
@@ -12,7 +13,11 @@ function withReceipt({ receivedAt, paidCents, ...body }: Values): Values {
 
 export function DonationsDialog() {
   return (
-    <RecordDialog defaultValues={defaultValues} transform={withReceipt}>
+    <RecordDialog
+      defaultValues={defaultValues}
+      transform={withReceipt}
+      removal={<DonationRemoval />}
+    >
       <DonationsInputs />
     </RecordDialog>
   );

@@ -7,7 +7,6 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { centsOf, formatCents } from 'shared/money';
 import { choicesOf } from '../api/form-rules';
-import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
@@ -19,7 +18,7 @@ import { ListFilter } from '../components/list/list-filter';
 import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
-import { isWithoutPledge } from './donation';
+import { isWithoutPledge, useDonationTitle, type Donation } from './donation';
 import { DonationsDialog } from './donations-dialog';
 import { DonationsTable } from './donations-table';
 import { DonationsTotals } from './donations-totals';
@@ -28,28 +27,23 @@ import { MarkReceivedButton, WaitingThanks } from './receipt-buttons';
 import { StatusChip } from './status-chip';
 import { useProjects } from './use-projects';
 
-type Donation = Schemas['DonationDto'];
-
 const ways = ['transfer', 'cash', 'statement'] as const;
 
 const texts = 'admin.donations';
 
 function DonationRow() {
   const donation = useRecordContext<Donation>();
+  const titleOf = useDonationTitle();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!donation) {
     return null;
   }
-  const { id, reference, amount, paidCents, currency, donorName, isAnonymous, status } = donation;
+  const { id, reference, amount, paidCents, currency, isAnonymous, status } = donation;
   const cents = paidCents ?? centsOf(amount);
-  const title = translate(`${texts}.by`, {
-    amount: formatCents(cents, locale, currency),
-    donor: donorName ?? translate(`${texts}.unnamed`),
-  });
   return (
     <FactCard
-      title={title}
+      title={titleOf(donation)}
       badges={
         <>
           <StatusChip status={status} />
@@ -171,7 +165,7 @@ function StatementsButton() {
   );
 }
 
-const bulk: BulkDeclaration = { actions: ['complete', 'cancel'], exported: true };
+const bulk: BulkDeclaration = { actions: ['complete', 'cancel', 'trash'], exported: true };
 
 export function DonationsList() {
   return (

@@ -13,9 +13,8 @@ import {
   useUpdate,
   type UpdateParams,
 } from 'react-admin';
-import type { Schemas } from '../api/schemas';
-
-type Donation = Schemas['DonationDto'];
+import { QuestionButton } from '../components/form/question-button';
+import { isWithoutPledge, useDonationTitle, type Donation } from './donation';
 
 const texts = 'admin.donations';
 
@@ -62,29 +61,58 @@ interface UndoReceiptProps {
   onDone?: () => void;
 }
 
-/** Makes a donation pending again, which also cancels thanks that are not sent yet. */
-function UndoReceipt({ donation, inherit = false, onDone }: UndoReceiptProps) {
-  const translate = useTranslate();
+/**
+ * Cancels the receipt of a donation, also thanks that are not sent yet: it is pending again, or
+ * lapsed where nobody pledged it, so that nobody is reminded of it.
+ */
+function useCancelReceipt() {
   const notify = useNotify();
   const { change, isPending } = useChangeStatus();
-  const undo = () =>
-    change(donation, 'pending', ({ thankedAt }) => {
+  const cancel = (donation: Donation, onDone?: () => void) => {
+    const next = isWithoutPledge(donation) ? 'cancelled' : 'pending';
+    change(donation, next, ({ thankedAt }) => {
       onDone?.();
-      if (thankedAt === null) notify(`${texts}.toast.undone`, { type: 'success' });
-      else notify(`${texts}.toast.undoneThanked`, { type: 'warning', autoHideDuration: TOAST_MS });
+      const [type, outcome] =
+        thankedAt === null ? (['success', next] as const) : (['warning', 'thanked'] as const);
+      notify(`${texts}.toast.undone.${outcome}`, { type, autoHideDuration: TOAST_MS });
     });
+  };
+  return { cancel, isPending };
+}
+
+/** Cancels the receipt of a donation that was just marked as received. */
+function UndoReceipt({ donation, inherit = false, onDone }: UndoReceiptProps) {
+  const translate = useTranslate();
+  const { cancel, isPending } = useCancelReceipt();
   return (
     <Button
       color={inherit ? 'inherit' : 'primary'}
       startIcon={<UndoOutlined />}
       loading={isPending}
       loadingPosition="start"
-      onClick={undo}
+      onClick={() => cancel(donation, onDone)}
       aria-label={`${translate(`${texts}.undo`)}: ${donation.reference}`}
       sx={{ ml: inherit ? 0 : -1 }}
     >
       {translate(`${texts}.undo`)}
     </Button>
+  );
+}
+
+/** Cancels the receipt of a donation of any time, after a question. */
+export function CancelReceiptButton({ donation }: { donation: Donation }) {
+  const translate = useTranslate();
+  const titleOf = useDonationTitle();
+  const { cancel, isPending } = useCancelReceipt();
+  return (
+    <QuestionButton
+      label={`${texts}.undo`}
+      startIcon={<UndoOutlined />}
+      title={translate(`${texts}.undoing.title`, { name: titleOf(donation) })}
+      content={`${texts}.undoing.text`}
+      pending={isPending}
+      onConfirm={() => cancel(donation)}
+    />
   );
 }
 

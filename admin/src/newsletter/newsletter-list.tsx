@@ -52,8 +52,10 @@ function SubscriberRow() {
             recordName={email}
           />
           <DeleteButton
-            mutationMode="undoable"
+            mutationMode="pessimistic"
             size="medium"
+            confirmTitle={translate(`${texts}.erasing.title`, { email })}
+            confirmContent={`${texts}.erasing.text`}
             label={`${texts}.erase`}
             aria-label={`${translate(`${texts}.erase`)}: ${email}`}
             redirect={false}

@@ -21,7 +21,7 @@ const screens: Record<Exclude<StaffRole, 'admin'>, readonly string[]> = {
     'partners',
     'trash',
   ],
-  accountant: ['donations', 'bank-payments', 'settings'],
+  accountant: ['donations', 'bank-payments', 'settings', 'trash'],
 };
 
 /** The value as a role with access to the panel; undefined for any other. */

@@ -7,7 +7,7 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { Explanation } from '../components/screen/explanation';
-import { useIsAdmin } from '../providers/admin-session-provider';
+import { useIsAdmin, useMayOpen } from '../providers/admin-session-provider';
 import { contentResources } from '../providers/autosaves';
 import { EmptyButton } from './empty-button';
 import { RestoreButton } from './restore-button';
@@ -64,8 +64,9 @@ function TrashRow() {
 
 function Filters() {
   const translate = useTranslate();
-  const kinds = useIsAdmin() ? [...contentResources, 'saved-replies'] : contentResources;
-  return (
+  const mayOpen = useMayOpen();
+  const kinds = [...contentResources, 'donations', 'contact', 'saved-replies'].filter(mayOpen);
+  return kinds.length === 1 ? null : (
     <ListFilter
       label={translate(`${texts}.kind`)}
       choices={kinds.map((resource) => ({
@@ -78,7 +79,7 @@ function Filters() {
 
 const bulk: BulkDeclaration = { actions: ['restore'] };
 
-/** Deleted content, which can be restored for 30 days. */
+/** What was deleted and can be restored for 30 days. */
 export function TrashList() {
   return (
     <RecordList

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { trashDeclarationOf } from '../content/kept-in-trash.js';
+import { isContent, trashDeclarationOf } from '../content/kept-in-trash.js';
 import { readId } from '../fields/id.pipe.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { Autosave } from './autosave.entity.js';
@@ -30,7 +30,10 @@ export class AutosavesService {
   constructor(@InjectRepository(Autosave) private readonly autosaves: Repository<Autosave>) {
     const entities = autosaves.manager.connection.entityMetadatas;
     this.resources = new Set(
-      entities.flatMap(({ target }) => trashDeclarationOf(target)?.resource ?? []),
+      entities.flatMap(({ target }) => {
+        const declared = trashDeclarationOf(target);
+        return declared && isContent(declared) ? declared.resource : [];
+      }),
     );
   }
 

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import { addressSpellings, sameAddress } from '../addresses/address-key.js';
+import { withTrashed } from '../content/trashed-rows.js';
 import type { Language, Text } from '../i18n/language.js';
 import { containsPattern } from '../lists/filters.js';
 import type { CountedNoun } from '../personal-data/counted.js';
@@ -67,7 +68,7 @@ const OUTCOMES: Record<'deleted' | 'stripped', CountedNoun> = {
  * SQL condition: the payment belongs to a donation of the e-mail address, or contains the address.
  */
 const CONCERNS_EMAIL = `(EXISTS (
-    SELECT FROM donations
+    SELECT FROM ${withTrashed('donations')} donations
     WHERE ${sameAddress('donations.donor_email', '$1')}
     AND (donations.id = payment.donation_id OR donations.reference = payment.pledge_reference))
   OR concat_ws(' ', payment.payer_name, payment.reference, payment.text, payment.bank_reference,

@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion } from '../fields/row-columns.js';
 import { OptionalParagraphs } from '../fields/texts.js';
 import { ChangeableFlag, DerivedChoice, OptionalChoice } from '../fields/values.js';
@@ -16,6 +17,10 @@ export type Topic = (typeof TOPICS)[number];
 export const MESSAGE_STATES = ['new', 'open', 'answered'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+@KeptInTrash('contact', {
+  titleOf: ({ name, subject }: ContactMessage) => `${name}: ${subject}`,
+  role: 'admin',
+})
 @Entity('contact_messages')
 export class ContactMessage {
   @Id({ example: 4 })

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { isAddress } from '../addresses/address-key.js';
+import { trashedRows, withTrashed } from '../content/trashed-rows.js';
 import type { Language } from '../i18n/language.js';
 import {
   LANGUAGE_NAMES,
@@ -43,6 +44,21 @@ const FIELDS: ExportedField<ContactMessage>[] = [
   },
   { title: { hr: 'Privola dana', en: 'Consent given' }, value: ({ consentAt }) => consentAt },
 ];
+
+/** Messages in an export, each with its replies. */
+const exportMessages = (
+  messages: readonly ContactMessage[],
+  replies: readonly ContactReply[],
+  language: Language,
+): object[] =>
+  messages.map((message) => ({
+    ...exportRow(FIELDS, message, language),
+    [language === 'en' ? 'Replies' : 'Odgovori']: exportRows(
+      REPLY_FIELDS,
+      replies.filter(({ messageId }) => messageId === message.id),
+      language,
+    ),
+  }));
 
 /** Messages of visitors. */
 @Injectable()
@@ -91,9 +107,15 @@ export class ContactPersonalDataService implements OnModuleInit {
         },
       },
       find: (manager, email, language) => this.find(manager, email, language),
+      trashed: async (manager, trashId, language) =>
+        exportMessages(
+          await trashedRows(manager, ContactMessage, [trashId]),
+          await trashedRows(manager, ContactReply, [trashId]),
+          language,
+        ),
       people: (manager, { pattern, digits }) =>
         manager.query(
-          `SELECT DISTINCT ON (address_key(email)) email, name FROM contact_messages
+          `SELECT DISTINCT ON (address_key(email)) email, name FROM ${withTrashed('contact_messages')} messages
            WHERE ${containsText("name || ' ' || email")} OR ${containsNumber('message')}
            ORDER BY address_key(email), ${containsText('name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,
           [pattern, digits],
@@ -115,14 +137,7 @@ export class ContactPersonalDataService implements OnModuleInit {
       where: { messageId: In(messages.map(({ id }) => id)) },
       order: { id: 'ASC' },
     });
-    return messages.map((message) => ({
-      ...exportRow(FIELDS, message, language),
-      [language === 'en' ? 'Replies' : 'Odgovori']: exportRows(
-        REPLY_FIELDS,
-        replies.filter(({ messageId }) => messageId === message.id),
-        language,
-      ),
-    }));
+    return exportMessages(messages, replies, language);
   }
 
   private async deleteExpired(): Promise<Outcomes> {

@@ -138,11 +138,23 @@ export class ContactRepliesService {
     });
   }
 
-  /** Withdraws the mails of the replies to a message that wait to be sent. */
+  /**
+   * Withdraws the mails of the replies to a message that wait to be sent. The message is then
+   * answered only if another reply was sent.
+   */
   async withdrawAll(manager: EntityManager, messageId: number): Promise<void> {
+    let wasWithdrawn = false;
     for (const { mailId } of await manager.findBy(ContactReply, { messageId })) {
-      if (mailId !== null) await this.mails.withdraw(manager, mailId);
+      if (mailId !== null && (await this.mails.withdraw(manager, mailId))) wasWithdrawn = true;
     }
+    if (!wasWithdrawn) return;
+    await manager.query(
+      `UPDATE contact_messages SET (answered_at, answered_by) = (
+         SELECT created_at, author FROM contact_replies
+         WHERE message_id = $1 AND outcome IS DISTINCT FROM 'withdrawn' ORDER BY id DESC LIMIT 1)
+       WHERE id = $1`,
+      [messageId],
+    );
   }
 
   /** Adds to messages the states of their last replies. */

@@ -10,6 +10,7 @@ import type { Response } from 'express';
 import { CurrentUser, Public } from '../access/access.js';
 import { RecentSignIn } from '../access/recent-sign-in.js';
 import { RecordsAct } from '../actors/records-act.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { BulkEndpoint, BulkResultDto, changeEach, resultOf } from '../endpoints/bulk-endpoint.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
@@ -119,13 +120,19 @@ export class ContactController {
   async bulk(
     @Body() { action, ids }: BulkMessagesDto,
     @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {
-    if (action === 'delete') return changeEach(ids, language, (id) => this.contact.remove(id));
+    if (action === 'delete') {
+      return changeEach(ids, language, (id) => this.contact.remove(id, fullName));
+    }
     return resultOf(CONTACT, ids, await this.contact.mark(ids, action === 'read'), language);
   }
 
-  @DeleteEndpoint(CONTACT, ContactMessageDto, { summary: 'Erase a message' })
-  remove(@Param('id', IdPipe) id: number): Promise<ContactMessageDto> {
-    return this.contact.remove(id);
+  @DeleteEndpoint(CONTACT, ContactMessageDto, MOVES_TO_TRASH)
+  remove(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<ContactMessageDto> {
+    return this.contact.remove(id, fullName);
   }
 }

@@ -5,13 +5,14 @@ import { addressKey } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
+import { moveToTrash } from '../content/move-to-trash.js';
 import type { Language } from '../i18n/language.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, findRow, notFound, removeRow } from '../rows/rows.js';
+import { changeRow, findRow, lockRow, notFound } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -193,14 +194,17 @@ export class ContactService {
   }
 
   /**
-   * Deletes a message with its replies, and returns it as it was. Replies that wait are not sent.
+   * Moves a message with its replies to the trash, and returns it as it was. Replies that wait are
+   * not sent.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<ContactMessageDto> {
+  async remove(id: number, by: string): Promise<ContactMessageDto> {
     const message = await this.one(id);
     await this.dataSource.transaction(async (manager) => {
+      const row = await lockRow(manager, ContactMessage, CONTACT, id);
       await this.replies.withdrawAll(manager, id);
-      await removeRow(manager.getRepository(ContactMessage), CONTACT, id);
+      await moveToTrash(manager, ContactMessage, row, by);
     });
     return message;
   }

@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typ
 import { quote } from '../rows/quote.js';
 import { lockRow, type Named } from '../rows/rows.js';
 import { storedColumns } from '../rows/stored-columns.js';
-import { trashDeclarationOf } from './kept-in-trash.js';
+import { isContent, trashDeclarationOf } from './kept-in-trash.js';
 import { rowReferences } from './row-references.js';
 
 type Row = ObjectLiteral & { id: number };
@@ -51,7 +51,7 @@ export async function moveToTrash<T extends Row>(
   const declared = trashDeclarationOf(target);
   if (!declared) throw new TypeError(`${name} is not declared with @KeptInTrash().`);
   const titles: Record<string, unknown> = row;
-  const titleIn = (field: string) => String(titles[field] ?? '');
+  const titleIn = (field: string) => (isContent(declared) ? String(titles[field] ?? '') : '');
   const [title, titleEn] = [titleIn(declared.title), titleIn(declared.titleEn)];
   const [item] = await manager.query<{ id: number }[]>(
     `INSERT INTO trash (resource, row_id, title, title_en, deleted_by)

@@ -1,4 +1,6 @@
+import { centsOf, formatCents } from 'shared/money';
 import { Column, Entity } from 'typeorm';
+import { KeptInTrash } from '../content/kept-in-trash.js';
 import { Id, INSTANT, ReadOnly, RowVersion } from '../fields/row-columns.js';
 import { Choice, Flag, OptionalInstant } from '../fields/values.js';
 import { LANGUAGES, bilingual, type Language } from '../i18n/language.js';
@@ -29,6 +31,11 @@ export type DonationWay = (typeof DONATION_WAYS)[number];
 /** Currencies of donations; HRK for those from before 2023. */
 export const CURRENCIES = ['EUR', 'HRK', 'USD', 'GBP', 'CHF'] as const;
 
+@KeptInTrash('donations', {
+  titleOf: ({ amount, currency, donorName, reference }: Donation, language) =>
+    `${formatCents(centsOf(amount), language, currency)}, ${donorName ?? reference}`,
+  role: 'accountant',
+})
 @Entity('donations')
 export class Donation {
   @Id({ example: 12 })

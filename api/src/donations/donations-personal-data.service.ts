@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isAddress, sameAddress } from '../addresses/address-key.js';
+import { trashedRows, withTrashed } from '../content/trashed-rows.js';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from '../personal-data/counted.js';
 import {
@@ -109,10 +110,12 @@ export class DonationsPersonalDataService implements OnModuleInit {
       stored: STORED,
       outcomes: OUTCOMES,
       find: (manager, email, language) => this.find(manager, email, language),
+      trashed: async (manager, trashId, language) =>
+        exportRows(FIELDS, await trashedRows(manager, Donation, [trashId]), language),
       people: (manager, { pattern, digits }) =>
         manager.query(
           `SELECT DISTINCT ON (address_key(donor_email)) donor_email AS email, donor_name AS name
-           FROM donations WHERE donor_email IS NOT NULL
+           FROM ${withTrashed('donations')} donations WHERE donor_email IS NOT NULL
            AND (${containsText("coalesce(donor_name, '') || ' ' || donor_email")}
              OR ${containsNumber("coalesce(message, '') || coalesce(note, '')")})
            ORDER BY address_key(donor_email), ${containsText('donor_name')} DESC, id DESC LIMIT ${MAX_PEOPLE}`,

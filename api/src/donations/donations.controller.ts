@@ -8,10 +8,11 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public, Roles } from '../access/access.js';
+import { CurrentUser, Public, Roles } from '../access/access.js';
 import { RecentSignIn } from '../access/recent-sign-in.js';
 import { OpenToTokens } from '../access/token-scopes.js';
 import { RecordsAct } from '../actors/records-act.js';
+import { MOVES_TO_TRASH } from '../content/kept-in-trash.js';
 import { BulkEndpoint, BulkResultDto, changeEach } from '../endpoints/bulk-endpoint.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import { CsvExport } from '../endpoints/file-endpoints.js';
@@ -33,6 +34,7 @@ import { ApiFilters } from '../openapi/api-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import type { User } from '../users/user.entity.js';
 import { DonationLinksService } from './donation-links.service.js';
 import { DonationTotalsService } from './donation-totals.service.js';
 import type { Donation } from './donation.entity.js';
@@ -166,14 +168,24 @@ export class DonationsController {
   bulk(
     @Body() { action, ids }: BulkDonationsDto,
     @RequestLanguage() language: Language,
+    @CurrentUser() { fullName }: User,
   ): Promise<BulkResultDto> {
+    if (action === 'delete') {
+      return changeEach(ids, language, (id) => this.donations.remove(id, fullName));
+    }
     const status = action === 'complete' ? 'completed' : 'cancelled';
     return changeEach(ids, language, (id) => this.donations.settlePending(id, status));
   }
 
-  @DeleteEndpoint(DONATIONS, DonationDto)
-  async remove(@Param('id', IdPipe) id: number): Promise<DonationDto> {
-    return this.shown(await this.donations.remove(id));
+  @DeleteEndpoint(DONATIONS, DonationDto, {
+    description: `${MOVES_TO_TRASH.description} Rejected for a donation that was received, or has a payment.`,
+    problems: [409],
+  })
+  async remove(
+    @Param('id', IdPipe) id: number,
+    @CurrentUser() { fullName }: User,
+  ): Promise<DonationDto> {
+    return this.shown(await this.donations.remove(id, fullName));
   }
 
   private shown(donation: Donation): DonationDto {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { centsOf } from 'shared/money';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { moveToTrash } from '../content/move-to-trash.js';
 import type { Language, Text } from '../i18n/language.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
@@ -11,7 +12,7 @@ import { ConflictError } from '../problems/domain-errors.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, findRow, lockRow, removeRow } from '../rows/rows.js';
+import { changeRow, findRow, lockRow } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -31,6 +32,14 @@ const TOO_MANY_PLEDGES = {
 /** Seconds for which a pledge with the same key and content is a repetition. */
 const REPETITION_S = 600;
 const PLEDGE_CURRENCY = 'EUR';
+const IS_RECEIVED = {
+  hr: 'Primljena donacija ne briše se, nego ostaje u evidenciji. Ako novac nije stigao, poništite joj primitak.',
+  en: 'A received donation is not deleted but stays on record. If the money did not arrive, undo its receipt.',
+};
+const HAS_PAYMENT = {
+  hr: 'Na ovu je donaciju stigla uplata. Najprije među uplatama s izvoda odvojite uplatu od donacije.',
+  en: 'A payment has arrived for this donation. First separate the two among the payments of statements.',
+};
 /** A stored pledge as its donor sees it. Amounts are whole euros. */
 export interface Pledged {
   reference: string;
@@ -211,13 +220,25 @@ export class DonationsService {
   }
 
   /**
-   * Deletes a donation, with the mails about it that are not sent yet, and returns it.
+   * Moves a donation that was not received to the trash, deletes its mails that wait, and returns
+   * it.
+   * @param by the full name of who deletes it
    * @throws NotFoundError
+   * @throws ConflictError when it was received, or has a payment
    */
-  remove(id: number): Promise<Donation> {
+  remove(id: number, by: string): Promise<Donation> {
     return this.dataSource.transaction(async (manager) => {
-      await this.donorMails.withdraw(manager, await this.lock(manager, id));
-      return removeRow(manager.getRepository(Donation), DONATIONS, id);
+      const donation = await this.lock(manager, id);
+      if (donation.status === 'completed') throw new ConflictError(IS_RECEIVED);
+      const [payment]: unknown[] = await manager.query(
+        'SELECT 1 FROM bank_payments WHERE donation_id = $1',
+        [id],
+      );
+      if (payment) throw new ConflictError(HAS_PAYMENT);
+      await this.donorMails.withdraw(manager, donation);
+      const deleted = { ...donation };
+      await moveToTrash(manager, Donation, donation, by);
+      return deleted;
     });
   }
 

@@ -34,6 +34,8 @@ export interface PersonalData {
   erasedLast?: boolean;
   /** All data of an e-mail address, each row with its labels. */
   find?(manager: EntityManager, email: string, language: Language): Promise<object[]>;
+  /** The rows of an item in the trash that was deleted from this kind, as `find` exports them. */
+  trashed?(manager: EntityManager, trashId: number, language: Language): Promise<object[]>;
   /** The people whose name, address or phone number is found, at most `MAX_PEOPLE`. */
   people?(manager: EntityManager, search: PeopleSearch): Promise<Person[]>;
   /** Erases the data of an e-mail address, in the manager's transaction. */

@@ -5,7 +5,7 @@ import { VisitorLine, VisitorText } from '../fields/visitor-fields.js';
 import { bilingual } from '../i18n/language.js';
 
 /** A text for replies to messages, in both languages. */
-@KeptInTrash('saved-replies', { title: 'name', titleEn: 'name' })
+@KeptInTrash('saved-replies', { title: 'name', titleEn: 'name', role: 'admin' })
 @Entity('saved_replies')
 export class SavedReply {
   @Id({ example: 1 })

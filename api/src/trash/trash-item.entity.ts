@@ -3,7 +3,7 @@ import { TRASH_DAYS } from '../content/kept-in-trash.js';
 import { column } from '../fields/field.js';
 import { Id, INSTANT, ReadOnly } from '../fields/row-columns.js';
 
-/** Deleted content that can be restored; `moveToTrash` stores its rows in `trash_rows`. */
+/** What was deleted and can be restored; `moveToTrash` stores its rows in `trash_rows`. */
 @Entity('trash')
 export class TrashItem {
   @Id({ example: 6 })

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TRASH_DAYS } from '../content/kept-in-trash.js';
 import type { Language } from '../i18n/language.js';
-import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
+import { exportRow, type ExportedField } from '../personal-data/exported-fields.js';
 import { deleteInBatches } from '../personal-data/in-batches.js';
 import { mentionPattern } from '../personal-data/mentions.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
@@ -12,12 +12,12 @@ import { TrashItem } from './trash-item.entity.js';
 const FIELDS: ExportedField<TrashItem>[] = [
   {
     title: { hr: 'Naslov', en: 'Title' },
-    value: ({ title, titleEn }) => ({ hr: title, en: titleEn }),
+    value: ({ title, titleEn }) => (title ? { hr: title, en: titleEn } : null),
   },
   { title: { hr: 'Obrisano', en: 'Deleted' }, value: ({ deletedAt }) => deletedAt },
 ];
 
-/** Deleted content, which may mention a person. */
+/** What was deleted: messages and pledges of people, and content, which may mention them. */
 @Injectable()
 export class TrashPersonalDataService implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class TrashPersonalDataService implements OnModuleInit {
         trash: ['title', 'title_en', 'deleted_by'],
         trash_rows: ['table_name', 'fields', 'bytes'],
       },
-      title: { hr: 'Obrisani sadržaj u košu', en: 'Deleted content in the bin' },
+      title: { hr: 'Obrisano u košu', en: 'Deleted, in the bin' },
       stored: {
         hr: { one: '# stavka u košu', few: '# stavke u košu', other: '# stavki u košu' },
         en: { one: '# item in the bin', other: '# items in the bin' },
@@ -61,7 +61,16 @@ export class TrashPersonalDataService implements OnModuleInit {
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
-    return exportRows(FIELDS, await this.mentioning(manager, email), language);
+    const found: object[] = [];
+    for (const item of await this.mentioning(manager, email)) {
+      const kind = this.registry.all().find((data) => data.kind === item.resource);
+      const rows = (await kind?.trashed?.(manager, item.id, language)) ?? [];
+      found.push({
+        ...exportRow(FIELDS, item, language),
+        ...(rows.length > 0 && { [language === 'en' ? 'Content' : 'Sadržaj']: rows }),
+      });
+    }
+    return found;
   }
 
   private mentioning(manager: EntityManager, email: string): Promise<TrashItem[]> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdministratorsOnly, IsAdmin, Roles } from '../access/access.js';
+import { AdministratorsOnly, CurrentUser, Roles } from '../access/access.js';
 import { BulkEndpoint } from '../endpoints/bulk-endpoint.js';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
 import {
@@ -14,6 +14,7 @@ import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
+import type { User } from '../users/user.entity.js';
 import {
   BulkTrashDto,
   BulkTrashResultDto,
@@ -24,46 +25,46 @@ import { TRASH, type TrashRequest } from './trash.resource.js';
 import { TrashService } from './trash.service.js';
 
 @ApiTags('trash')
-@Roles('editor')
+@Roles('editor', 'accountant')
 @Controller('trash')
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
   @ListEndpoint(TRASH, TrashItemDto, {
-    summary: 'List deleted content, newest first',
+    summary: 'List what was deleted, newest first',
     description:
-      'Everything with content goes there when it is deleted, with its files and history. Deleted replies to messages are there for administrators only.',
+      'Everything with content goes there when it is deleted, with its files and history; so do pledges and messages. Each role sees what it may delete: editors content, accountants pledges, administrators everything.',
   })
   list(
     @ListQuery(TRASH) request: TrashRequest,
-    @IsAdmin() isAdmin: boolean,
+    @CurrentUser() { role }: User,
   ): Promise<Page<TrashItemDto>> {
-    return this.trash.list(request, isAdmin);
+    return this.trash.list(request, role);
   }
 
   @ReadEndpoint(TRASH, TrashItemDto)
-  one(@Param('id', IdPipe) id: number, @IsAdmin() isAdmin: boolean): Promise<TrashItemDto> {
-    return this.trash.one(id, isAdmin);
+  one(@Param('id', IdPipe) id: number, @CurrentUser() { role }: User): Promise<TrashItemDto> {
+    return this.trash.one(id, role);
   }
 
   @RowActionEndpoint(TRASH, 'restore', TrashItemDto, {
-    summary: 'Restore deleted content',
+    summary: 'Restore what was deleted',
     description:
       'With the same id, address, files and history, and with the deleted pictures that it shows. What was published is published again. Rejected where its address has been taken since.',
     answer: 'The item, which is no longer in the bin.',
     problems: [409],
   })
-  restore(@Param('id', IdPipe) id: number, @IsAdmin() isAdmin: boolean): Promise<TrashItemDto> {
-    return this.trash.restore(id, isAdmin);
+  restore(@Param('id', IdPipe) id: number, @CurrentUser() { role }: User): Promise<TrashItemDto> {
+    return this.trash.restore(id, role);
   }
 
   @BulkEndpoint(TRASH, BulkTrashResultDto)
   bulk(
     @Body() { ids }: BulkTrashDto,
     @RequestLanguage() language: Language,
-    @IsAdmin() isAdmin: boolean,
+    @CurrentUser() { role }: User,
   ): Promise<BulkTrashResultDto> {
-    return this.trash.restoreEach(ids, language, isAdmin);
+    return this.trash.restoreEach(ids, language, role);
   }
 
   @AdministratorsOnly()

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, type EntityManager, type Repository } from 'typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
+import type { Role } from '../access/roles.js';
 import { ContentChanges } from '../content/content-changes.js';
+import { mayRestore, trashDeclarationOf } from '../content/kept-in-trash.js';
+import { trashedRows } from '../content/trashed-rows.js';
 import { changeEach } from '../endpoints/bulk-endpoint.js';
 import type { Language, Text } from '../i18n/language.js';
 import { readPage, rowsThatFit, type Page } from '../lists/page.js';
@@ -19,9 +22,6 @@ const ADDRESS_TAKEN = {
   en: 'Something else has taken this item’s address since. Change the address there, then restore this.',
 };
 
-/** The resource that only administrators work with; others do not see its deleted rows. */
-const FOR_ADMINISTRATORS = 'saved-replies';
-
 /** What is said when a unique value of a deleted row is taken, by field. */
 const TAKEN: Record<string, Text> = {
   slug: ADDRESS_TAKEN,
@@ -32,7 +32,7 @@ const TAKEN: Record<string, Text> = {
   },
 };
 
-/** Deleted content: it can be restored until it is deleted for good. */
+/** What was deleted: it can be restored until it is deleted for good. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -42,30 +42,59 @@ export class TrashService {
 
   /**
    * The items that match the request, by default the one that was deleted last first.
-   * @param isAdmin whether an administrator asks
+   * @param role of who asks, and sees only what the role may delete
    */
-  list(request: TrashRequest, isAdmin: boolean): Promise<Page<TrashItem>> {
+  async list(request: TrashRequest, role: Role): Promise<Page<TrashItem>> {
     const items = rowsThatFit(this.items, TRASH, request);
-    if (!isAdmin) items.andWhere('item.resource <> :hidden', { hidden: FOR_ADMINISTRATORS });
-    return readPage(items, TRASH, request);
+    items.andWhere('item.resource = ANY(:seen)', { seen: this.seenBy(role) });
+    const page = await readPage(items, TRASH, request);
+    await this.setTitles(page.rows);
+    return page;
   }
 
   /** @throws NotFoundError */
-  one(id: number, isAdmin: boolean): Promise<TrashItem> {
-    return findRow(this.items, TRASH, {
-      id,
-      ...(isAdmin ? {} : { resource: Not(FOR_ADMINISTRATORS) }),
+  async one(id: number, role: Role): Promise<TrashItem> {
+    const item = await findRow(this.items, TRASH, { id, resource: In(this.seenBy(role)) });
+    await this.setTitles([item]);
+    return item;
+  }
+
+  /** Sets the titles of data of visitors, which are not stored. */
+  private async setTitles(items: readonly TrashItem[]): Promise<void> {
+    const { manager } = this.items;
+    for (const { target } of manager.connection.entityMetadatas) {
+      const declared = trashDeclarationOf(target);
+      const ofKind = items.filter(({ resource }) => resource === declared?.resource);
+      if (!declared?.titleOf || ofKind.length === 0) continue;
+      const rows = await trashedRows(
+        manager,
+        target,
+        ofKind.map(({ id }) => id),
+      );
+      for (const item of ofKind) {
+        const row = rows.find(({ id }) => id === item.rowId);
+        if (!row) continue;
+        item.title = declared.titleOf(row, 'hr');
+        item.titleEn = declared.titleOf(row, 'en');
+      }
+    }
+  }
+
+  private seenBy(role: Role): string[] {
+    return this.items.manager.connection.entityMetadatas.flatMap(({ target }) => {
+      const declaration = trashDeclarationOf(target);
+      return declaration && mayRestore(role, declaration) ? declaration.resource : [];
     });
   }
 
   /**
-   * Stores deleted content where it was, with the deleted pictures that it shows.
+   * Stores what was deleted where it was, with the deleted pictures that it shows.
    * @returns the item, which is no longer in the trash
    * @throws NotFoundError
    * @throws ConflictError when its address is taken
    */
-  async restore(id: number, isAdmin: boolean): Promise<TrashItem> {
-    await this.one(id, isAdmin);
+  async restore(id: number, role: Role): Promise<TrashItem> {
+    await this.one(id, role);
     const { item } = await this.restoreWithPictures(id);
     return item;
   }
@@ -74,13 +103,13 @@ export class TrashService {
   async restoreEach(
     ids: readonly number[],
     language: Language,
-    isAdmin: boolean,
+    role: Role,
   ): Promise<BulkTrashResultDto> {
     const restored = new Map<number, TrashItem>();
     const result = await changeEach(ids, language, async (id) => {
       // A picture comes back with the first item that shows it.
       if (restored.has(id)) return;
-      await this.one(id, isAdmin);
+      await this.one(id, role);
       const { item, pictures } = await this.restoreWithPictures(id);
       for (const one of [...pictures, item]) restored.set(one.id, one);
     });
@@ -93,7 +122,7 @@ export class TrashService {
    * @throws ConflictError for a picture that other deleted content shows
    */
   async remove(id: number): Promise<TrashItem> {
-    const item = await this.one(id, true);
+    const item = await this.one(id, 'admin');
     const shown = await itemsShowing(this.items.manager, id);
     if (shown.length > 0) {
       const hr = shown.map(({ title }) => `„${title}”`).join(', ');
@@ -131,6 +160,7 @@ export class TrashService {
 
   private async restoreItem(manager: EntityManager, id: number): Promise<TrashItem> {
     const item = await lockRow(manager, TrashItem, TRASH, id);
+    await this.setTitles([item]);
     await restoreRows(manager, id);
     await manager.delete(TrashItem, { id });
     return item;

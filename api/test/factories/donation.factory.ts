@@ -14,6 +14,10 @@ export function donationBody(fields: object = {}) {
   };
 }
 
+/** A donation in the database that waits for its payment. */
+export const createPledge = (dataSource: DataSource, fields: Partial<Donation> = {}) =>
+  createDonation(dataSource, { status: 'pending', ...fields });
+
 /** A donation in the database, completed by default. */
 export async function createDonation(
   dataSource: DataSource,

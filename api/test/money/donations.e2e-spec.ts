@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Between } from 'typeorm';
 import { Donation } from '../../src/donations/donation.entity.js';
+import { Mail } from '../../src/mail/mail.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
-import { createDonation, donationBody } from '../factories/donation.factory.js';
+import { createDonation, createPledge, donationBody } from '../factories/donation.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { createProject } from '../factories/project.factory.js';
+import { camtOf } from '../factories/statement.factory.js';
 import { ageSubmissions } from '../setup/age-submissions.js';
+import { bankPaymentRequests, outcome } from '../setup/bank-payment-requests.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
@@ -150,8 +154,6 @@ describe('an administrator', () => {
       receivedAt: '2026-05-02T08:00:00.000Z',
     });
     expect(await put({ reference: '1' })).not.toMatchObject({ reference: '1' });
-    await test.asAdmin('delete', path).expect(200);
-    expect((await test.asAdmin('get', path).expect(404)).body.detail).toBe('Donacija ne postoji.');
   });
 
   it('stores the amount paid to the cent, beside the amount pledged', async () => {
@@ -338,5 +340,50 @@ describe('an administrator', () => {
     expect(english.text).toContain(`;10;"9.50";"EUR";"received";`);
     await test.asAdmin('get', '/api/donations?from=2019-02-30').expect(400);
     await test.anonymous.get('/api/donations/totals').expect(401);
+  });
+});
+
+describe('deleting a donation', () => {
+  it('is refused once it was received, which says what to do instead', async () => {
+    const [received, pledged] = [
+      await createDonation(test.dataSource),
+      await createPledge(test.dataSource),
+    ];
+    const path = `/api/donations/${received.id}`;
+    const { body } = await test.asAdmin('delete', `${path}?lang=hr`).expect(409);
+    expect(body.message).toBe(
+      'Primljena donacija ne briše se, nego ostaje u evidenciji. Ako novac nije stigao, poništite joj primitak.',
+    );
+    const english = await test.asAdmin('delete', `${path}?lang=en`).expect(409);
+    expect(english.body.message).toContain('undo its receipt');
+    const both = { action: 'delete', ids: [received.id, pledged.id] };
+    const bulk = await test.asAdmin('post', '/api/donations/bulk?lang=hr', both).expect(200);
+    expect(bulk.body).toEqual({
+      done: [pledged.id],
+      failed: [{ id: received.id, reason: body.message }],
+    });
+    await test.asAdmin('patch', path, { status: 'pending' }).expect(200);
+    await test.asAdmin('delete', path).expect(200);
+  });
+
+  it('moves a pledge to the bin, without mails, link and payment, and back as it was', async () => {
+    const donorEmail = uniqueEmail();
+    const { body } = await pledgeDonation(donationBody({ donorEmail, spare: '' })).expect(201);
+    const { reference }: Donation = body;
+    const pledge = await rows().findOneByOrFail({ reference });
+    const path = `/api/donations/${pledge.id}`;
+    const { statusPage } = (await test.asAdmin('get', path)).body;
+    const token = new URL(statusPage).searchParams.get('token');
+    const openLink = () => test.anonymous.post('/api/donations/status').send({ token });
+    await test.asAdmin('delete', path).expect(200);
+    expect(await test.dataSource.manager.countBy(Mail, { recipient: donorEmail })).toBe(0);
+    await openLink().expect(404);
+    const { importStatement } = bankPaymentRequests(() => test);
+    expect(await importStatement(camtOf({ reference }))).toEqual(outcome({ waiting: 1 }));
+    const [item] = (await test.asAdmin('get', '/api/trash')).body;
+    expect(item.title).toMatch(/^50,00\s€, Ana Horvat$/);
+    await test.asAdmin('post', `/api/trash/${item.id}/restore`).expect(200);
+    expect(await rows().findOneBy({ reference })).toEqual(pledge);
+    await openLink().expect(200);
   });
 });

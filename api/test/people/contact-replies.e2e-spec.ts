@@ -194,6 +194,10 @@ describe('a reply', () => {
     expect(await test.dataSource.manager.countBy(ContactReply, { messageId: id })).toBe(0);
     await reply(id).expect(404);
     await test.asAdmin('get', `/api/contact/${id}/replies`).expect(404);
+    const [item] = (await test.asAdmin('get', '/api/trash')).body;
+    await test.asAdmin('post', `/api/trash/${item.id}/restore`).expect(200);
+    expect(await repliesTo(id)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await read(id)).toMatchObject({ state: 'open', answeredBy: null });
   });
 });
 

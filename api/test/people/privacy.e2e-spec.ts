@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mail } from '../../src/mail/mail.entity.js';
-import { contactMessageBody } from '../factories/contact-message.factory.js';
+import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
+import { createPledge } from '../factories/donation.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { createUser } from '../factories/user.factory.js';
 import { personalDataRequests, textsOf } from '../setup/personal-data-requests.js';
+import { tablesContaining } from '../setup/tables-containing.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 // Jobs do not run: queued mails remain queued.
@@ -60,6 +62,33 @@ describe('the personal data of an email address', () => {
     const byPhone = await search('+385 22 987 654').expect(200);
     expect(byPhone.body.people).toHaveLength(1);
     await search('an').expect(400);
+  });
+
+  it('is found, exported and erased in the bin, too', async () => {
+    const name = `Neven ${uniqueEmail()}`;
+    const [ofMessage, ofPledge] = [uniqueEmail(), uniqueEmail()];
+    const message = await createContactMessage(test.dataSource, { name, email: ofMessage });
+    const pledge = await createPledge(test.dataSource, {
+      donorName: name,
+      donorEmail: ofPledge.toUpperCase(),
+    });
+    await test.asAdmin('post', `/api/contact/${message.id}/replies`, { text: 'Dobar dan.' });
+    await test.asAdmin('delete', `/api/contact/${message.id}`).expect(200);
+    await test.asAdmin('delete', `/api/donations/${pledge.id}`).expect(200);
+    const { body } = await test.asAdmin('post', '/api/privacy/people', { text: name });
+    expect(body.people).toHaveLength(2);
+    const kept = async (email: string) =>
+      (await request('export', email).expect(200)).body['Obrisano u košu'];
+    expect(await kept(ofMessage)).toMatchObject([
+      { Sadržaj: [{ 'Ime i prezime': name, Odgovori: [{ Odgovor: 'Dobar dan.' }] }] },
+    ]);
+    expect(await kept(ofPledge)).toMatchObject([
+      { Sadržaj: [{ 'Poziv na broj': pledge.reference, Najavljeno: 50, Stanje: 'najavljena' }] },
+    ]);
+    for (const email of [ofMessage, ofPledge]) {
+      await request('erase', email).expect(200);
+      expect(await tablesContaining(test.dataSource, email)).toEqual([]);
+    }
   });
 
   it('is exported as a page to read', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { createIssue } from '../factories/issue.factory.js';
-import { createSavedReply } from '../factories/saved-reply.factory.js';
 import { createUser } from '../factories/user.factory.js';
 import type { Method } from '../setup/contract/api-document.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -108,25 +107,6 @@ describe('donations', () => {
     const change = { note: 'Provjereno' };
     const { body } = await as(accountant, 'patch', `/api/donations/${id}`, change).expect(200);
     expect(body.note).toBe('Provjereno');
-  });
-});
-
-describe('the bin', () => {
-  it('shows editors no replies to messages, and restores none for them', async () => {
-    const { id: reply } = await createSavedReply(test.dataSource);
-    const { id: post } = await createBlogPost(test.dataSource);
-    await test.asAdmin('delete', `/api/saved-replies/${reply}`).expect(200);
-    await test.asAdmin('delete', `/api/blog/${post}`).expect(200);
-    const [deletedPost, deletedReply] = await idsOf(test.admin, '/api/trash');
-    const visible = await idsOf(editor, '/api/trash');
-    expect(visible).toContain(deletedPost);
-    expect(visible).not.toContain(deletedReply);
-    await as(editor, 'get', `/api/trash/${deletedReply}`).expect(404);
-    await as(editor, 'post', `/api/trash/${deletedReply}/restore`).expect(404);
-    const both = { action: 'restore', ids: [deletedPost, deletedReply] };
-    const { body } = await as(editor, 'post', '/api/trash/bulk', both).expect(200);
-    expect(body.done).toEqual([deletedPost]);
-    expect(await idsOf(test.admin, '/api/trash')).toContain(deletedReply);
   });
 });
 

@@ -11,6 +11,9 @@ import {
 import { apiUrl, httpClient } from '../../providers/http-client';
 import { outcomeOf } from './outcome';
 
+/** How long rows can be restored by the message about them. */
+export const TRASHED_MESSAGE_MS = 10_000;
+
 const itemsPerRequest = 500;
 
 /** The items of the trash that rows of a resource have become. */

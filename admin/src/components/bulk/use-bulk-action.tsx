@@ -14,7 +14,7 @@ import { bulkActions, type BulkAction } from './actions';
 import { outcomeOf, type Unchanged } from './outcome';
 import { rowName } from './row-name';
 import { useSelection } from './selection';
-import { TrashedMessage } from './trashed-message';
+import { TRASHED_MESSAGE_MS, TrashedMessage } from './trashed-message';
 
 /** Rows of one request: few enough to show progress, many enough to be fast. */
 const rowsPerRequest = 250;
@@ -23,8 +23,6 @@ const rowsPerSelection = 1000;
 const maxSelections = 10;
 /** Unchanged rows that are named; the others are counted. */
 const maxNamed = 100;
-/** How long many rows can be restored by the message about them. */
-const undoMs = 10_000;
 
 export interface Failure extends Unchanged {
   name: string;
@@ -56,7 +54,9 @@ export function useBulkAction(onDone: () => void) {
 
   const report = (action: BulkAction, changed: readonly number[]) => {
     if (action === 'trash') {
-      notify(<TrashedMessage resource={resource} ids={changed} />, { autoHideDuration: undoMs });
+      notify(<TrashedMessage resource={resource} ids={changed} />, {
+        autoHideDuration: TRASHED_MESSAGE_MS,
+      });
       return;
     }
     const messageArgs = { number: changed.length };

@@ -1,8 +1,5 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import {
-  Confirm,
   DeleteButton,
   useDeleteController,
   useGetRecordRepresentation,
@@ -11,6 +8,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { QuestionButton } from './question-button';
 
 interface DeleteRecordButtonProps {
   /** Whether a deletion can be undone; otherwise it is confirmed first. */
@@ -27,7 +25,6 @@ const isVisible = ({ isPublished = true, publishDate }: RaRecord): boolean =>
 function DeleteVisibleButton({ record, resource }: { record: RaRecord; resource: string }) {
   const translate = useTranslate();
   const name = String(useGetRecordRepresentation(resource)(record));
-  const [asks, setAsks] = useState(false);
   const { isPending, handleDelete } = useDeleteController({
     record,
     resource,
@@ -36,24 +33,14 @@ function DeleteVisibleButton({ record, resource }: { record: RaRecord; resource:
     successMessage: `admin.${resource}.toast.deleted`,
   });
   return (
-    <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsks(true)}>
-        {translate('ra.action.delete')}
-      </Button>
-      <Confirm
-        isOpen={asks}
-        loading={isPending}
-        title={translate('admin.form.deletion.title', { name })}
-        content="admin.form.deletion.text"
-        confirm="ra.action.delete"
-        cancel="admin.form.cancel"
-        onConfirm={() => {
-          setAsks(false);
-          handleDelete();
-        }}
-        onClose={() => setAsks(false)}
-      />
-    </>
+    <QuestionButton
+      label="ra.action.delete"
+      startIcon={<DeleteIcon />}
+      title={translate('admin.form.deletion.title', { name })}
+      content="admin.form.deletion.text"
+      pending={isPending}
+      onConfirm={handleDelete}
+    />
   );
 }
 

@@ -42,6 +42,8 @@ interface RecordDialogProps {
   onSite?: boolean;
   /** The id of a record that cannot be deleted here. */
   undeletable?: number;
+  /** The button that deletes the record, if it is not the usual one. */
+  removal?: ReactNode;
   /** Whether the dialog uses the width of the screen. */
   wide?: boolean;
   /** The fields to store as a draft; by default all. */
@@ -61,12 +63,13 @@ interface DialogActionsBarProps {
   deletable: boolean;
   undoable: boolean;
   onSite: boolean;
+  removal?: ReactNode;
   canUnpublish?: (record: RaRecord) => boolean;
   onCancel: () => void;
 }
 
 function DialogActionsBar(props: DialogActionsBarProps) {
-  const { deletable, undoable, onSite, canUnpublish, onCancel } = props;
+  const { deletable, undoable, onSite, removal, canUnpublish, onCancel } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const publishable = isPublishable(resource);
@@ -79,7 +82,7 @@ function DialogActionsBar(props: DialogActionsBarProps) {
     >
       {deletable ? (
         <Box sx={{ mr: 'auto' }}>
-          <DeleteRecordButton undoable={undoable} onSite={onSite} />
+          {removal ?? <DeleteRecordButton undoable={undoable} onSite={onSite} />}
         </Box>
       ) : null}
       <Button onClick={onCancel} sx={cancelStyle}>
@@ -177,6 +180,7 @@ export function RecordDialog(props: RecordDialogProps) {
           deletable={shown?.id !== undefined && shown.id !== String(undeletable)}
           undoable={undoable}
           onSite={onSite}
+          removal={props.removal}
           canUnpublish={props.canUnpublish}
           onCancel={cancel}
         />

@@ -82,7 +82,7 @@ export const contactEn = {
       stored: 'Reply saved',
       deleted: 'Saved reply deleted',
     },
-    toast: { deleted: 'Message deleted', failed: 'The message was not changed' },
+    toast: { failed: 'The message was not changed' },
   },
   resource: {
     name: 'Message |||| Messages',

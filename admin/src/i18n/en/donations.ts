@@ -55,6 +55,10 @@ export const donationsEn = {
     markReceived: 'Mark as received',
     markReceivedThank: 'Mark as received and thank',
     undo: 'Undo receipt',
+    undoing: {
+      title: 'Undo the receipt: %{name}?',
+      text: 'The donation stays in the list and in the change log, but is no longer added to those received.',
+    },
     thanksWaiting: 'Thanks go out to the donor within a minute.',
     markLapsed: 'Mark as lapsed',
     copyPage: 'Copy the link',
@@ -75,13 +79,15 @@ export const donationsEn = {
     toast: {
       created: { title: 'Donation entered', description: 'The new donation has been saved.' },
       updated: { title: 'Donation saved', description: 'The totals are up to date.' },
-      deleted: 'Donation deleted',
       received: 'Donation marked as received',
       receivedThanked:
         'Donation marked as received. Thanks go out to the donor in a minute; until then you can undo this.',
-      undone: 'The donation is awaiting payment again, and no thanks were sent',
-      undoneThanked:
-        'The donation is awaiting payment again, but thanks have been sent already. Write to the donor if needed.',
+      undone: {
+        pending: 'The donation is awaiting payment again, and no thanks were sent',
+        cancelled: 'The receipt is undone. The donation stays in the list as lapsed.',
+        thanked:
+          'The receipt is undone, but thanks have been sent already. Write to the donor if needed.',
+      },
       lapsed: 'Donation marked as lapsed',
       error: {
         title: 'The donation was not saved',

@@ -73,6 +73,10 @@ export const newsletterEn = {
     deactivate: 'Unsubscribe',
     activate: 'Bring back',
     erase: 'Erase the data',
+    erasing: {
+      title: 'Erase the data: %{email}?',
+      text: 'The address and the consent are deleted for good, not moved to the bin.',
+    },
     help: {
       email: 'The owner of the address must confirm it; until then nothing is sent there.',
       isActive: 'Nothing is sent to those who unsubscribed.',

@@ -95,6 +95,8 @@ export const screensEn = {
       deletion: {
         title: 'Delete “%{name}”?',
         text: 'Visitors will no longer see this. It is kept in the bin for 30 days and can be restored from there.',
+        toBin:
+          'It is kept in the bin for 30 days and can be restored from there. After that it is deleted for good.',
       },
       croatian: 'Croatian',
       english: 'English',

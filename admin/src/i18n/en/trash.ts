@@ -6,7 +6,7 @@ export const trashEn: typeof trashHr = {
     empty: 'The bin is empty.',
     noResults: 'Nothing in the bin matches the selection.',
     explanation:
-      'Deleted content is kept here for 30 days, with its files and earlier versions, and is then deleted for good.',
+      'What was deleted is kept here for 30 days, with its files and earlier versions, and is then deleted for good.',
     kind: 'Kind',
     deleted: 'Deleted %{date} (%{name})',
     keptUntil: 'Kept until %{day}',

@@ -83,7 +83,7 @@ export const contactHr = {
       stored: 'Odgovor je spremljen',
       deleted: 'Spremljeni odgovor je obrisan',
     },
-    toast: { deleted: 'Poruka je obrisana', failed: 'Poruka nije promijenjena' },
+    toast: { failed: 'Poruka nije promijenjena' },
   },
   resource: {
     name: 'Poruka |||| Poruke |||| Poruke',

@@ -55,6 +55,10 @@ export const donationsHr = {
     markReceived: 'Označi primljenom',
     markReceivedThank: 'Označi primljenom i zahvali',
     undo: 'Poništi primitak',
+    undoing: {
+      title: 'Poništiti primitak: %{name}?',
+      text: 'Donacija ostaje na popisu i u dnevniku promjena, ali se više ne zbraja s primljenima.',
+    },
     thanksWaiting: 'Zahvala donatoru odlazi za najviše minutu.',
     markLapsed: 'Označi neuplaćenom',
     copyPage: 'Kopiraj poveznicu',
@@ -75,13 +79,15 @@ export const donationsHr = {
     toast: {
       created: { title: 'Donacija je upisana', description: 'Nova donacija je spremljena.' },
       updated: { title: 'Donacija je spremljena', description: 'Zbrojevi su osvježeni.' },
-      deleted: 'Donacija je obrisana',
       received: 'Donacija je označena kao primljena',
       receivedThanked:
         'Donacija je označena kao primljena. Zahvala donatoru odlazi za minutu; do tada to možete poništiti.',
-      undone: 'Donacija ponovno čeka uplatu, a zahvala nije poslana',
-      undoneThanked:
-        'Donacija ponovno čeka uplatu, ali je zahvala već poslana. Javite se donatoru ako je potrebno.',
+      undone: {
+        pending: 'Donacija ponovno čeka uplatu, a zahvala nije poslana',
+        cancelled: 'Primitak je poništen. Donacija ostaje na popisu kao neuplaćena.',
+        thanked:
+          'Primitak je poništen, ali je zahvala već poslana. Javite se donatoru ako je potrebno.',
+      },
       lapsed: 'Donacija je označena kao neuplaćena',
       error: {
         title: 'Donacija nije spremljena',

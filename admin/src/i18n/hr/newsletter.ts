@@ -74,6 +74,10 @@ export const newsletterHr = {
     deactivate: 'Odjavi',
     activate: 'Vrati',
     erase: 'Obriši podatke',
+    erasing: {
+      title: 'Obrisati podatke: %{email}?',
+      text: 'Adresa i privola brišu se trajno, ne idu u koš.',
+    },
     help: {
       email: 'Vlasnik adrese mora sam potvrditi prijavu; do tada mu se ništa ne šalje.',
       isActive: 'Odjavljenima se ništa ne šalje.',

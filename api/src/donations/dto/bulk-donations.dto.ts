@@ -1,3 +1,3 @@
 import { BulkOf } from '../../endpoints/bulk-endpoint.js';
 
-export class BulkDonationsDto extends BulkOf(['complete', 'cancel']) {}
+export class BulkDonationsDto extends BulkOf(['complete', 'cancel', 'delete']) {}

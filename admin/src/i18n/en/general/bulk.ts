@@ -51,7 +51,7 @@ export const bulkEn: typeof bulkHr = {
     publish: 'All visitors see it at once. What is published already stays published.',
     unpublish: 'Visitors no longer see it; it stays in the panel as a draft.',
     trash:
-      'What is published disappears from the site at once. It stays in the bin for 30 days and can be restored until then.',
+      'It stays in the bin for 30 days and can be restored until then. What is published disappears from the site at once.',
     erase: 'What is deleted cannot be restored.',
     unsubscribe: 'They no longer receive the newsletter.',
     complete: 'Donors who left an email address are thanked within a minute.',

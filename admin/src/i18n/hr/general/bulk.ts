@@ -54,7 +54,7 @@ export const bulkHr = {
       'Odmah postaje vidljivo svim posjetiteljima. Što je već objavljeno, ostaje objavljeno.',
     unpublish: 'Posjetitelji to više neće vidjeti; ostaje u panelu kao skica.',
     trash:
-      'Što je objavljeno, odmah nestaje s javne stranice. U košu ostaje 30 dana i dotad se može vratiti.',
+      'U košu ostaje 30 dana i dotad se može vratiti. Što je objavljeno, odmah nestaje s javne stranice.',
     erase: 'Obrisano se ne može vratiti.',
     unsubscribe: 'Više neće dobivati newsletter.',
     complete: 'Donatorima koji su ostavili adresu e-pošte zahvala odlazi za najviše minutu.',

@@ -1,7 +1,7 @@
 import { DonationLinksService } from '../../../../src/donations/donation-links.service.js';
 import { createBankPayment } from '../../../factories/bank-payment.factory.js';
 import { createBankStatement } from '../../../factories/bank-statement.factory.js';
-import { createDonation, donationBody } from '../../../factories/donation.factory.js';
+import { createDonation, createPledge, donationBody } from '../../../factories/donation.factory.js';
 import { camtOf } from '../../../factories/statement.factory.js';
 import type { TestApp } from '../../test-app.js';
 import { bulk, rows, type Call } from './call.js';
@@ -11,7 +11,7 @@ const createWaitingPayment = async ({ dataSource }: TestApp) =>
 
 /** Calls of donations and bank payments. */
 export const MONEY_CALLS: Record<string, Call> = {
-  ...rows('donations', createDonation, { note: 'Javila se' }, donationBody),
+  ...rows('donations', createPledge, { note: 'Javila se' }, donationBody),
   ...bulk('donations', 'cancel', createDonation),
   ...bulk('bank-payments', 'set-aside', createBankPayment),
   'post /api/donations/status': {

@@ -1,0 +1,16 @@
+import { useRecordContext } from 'react-admin';
+import { TrashRecordButton } from '../components/form/trash-record-button';
+import { useDonationTitle, type Donation } from './donation';
+import { CancelReceiptButton } from './receipt-buttons';
+
+/** Deletes the form's donation; a received one stays on record, and its receipt is cancelled. */
+export function DonationRemoval() {
+  const donation = useRecordContext<Donation>();
+  const titleOf = useDonationTitle();
+  if (!donation) return null;
+  return donation.status === 'completed' ? (
+    <CancelReceiptButton donation={donation} />
+  ) : (
+    <TrashRecordButton resource="donations" record={donation} name={titleOf(donation)} />
+  );
+}
