@@ -307,7 +307,10 @@ describe('readStatement of camt.053', () => {
   const mt940 = ':20:STARTUMS\r\n:25:HR1210010051863000160\r\n:28C:1/1\r\n:60F:C260119EUR1,00\r\n';
   it.each([
     ['%PDF-1.7', 415, /ovo je PDF\./],
-    ['PK\x03\x04', 415, /Excel ili druga ZIP arhiva/],
+    ['PK\x03\x04\x14\0[Content_Types].xml', 415, /Excel/],
+    ['PK\x03\x04\x14\0izvod.xml', 415, /ZIP arhiva/],
+    ['[{"iznos": 5}]', 415, /JSON/],
+    ['<center><table><tr><td>Datum</td></tr></table>', 415, /HTML/],
     ['\xd0\xcf\x11\xe0', 415, /Excel/],
     ['\x00\x01\x02', 415, /druga vrsta datoteke/],
     ['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>', 415, /Excel/],

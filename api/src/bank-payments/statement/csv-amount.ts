@@ -24,8 +24,11 @@ const amountPattern = (point: DecimalSign) =>
   );
 const PATTERNS = { ',': amountPattern(','), '.': amountPattern('.') };
 
+/** Debit and credit beside the amount. */
+const MARKS = /^(?:d|dr|db|c|cr)\.?$/i;
+
 export interface CsvAmount {
-  /** Hundredths, negative for `-50`, `50,00-` and `(50,00)`. */
+  /** Hundredths, negative for `-50`, `50,00-`, `(50,00)` and `50,00 D`. */
   cents: number;
   /** Undefined where the cell names none. */
   currency: string | undefined;
@@ -36,17 +39,21 @@ export interface CsvAmount {
  * @returns undefined for anything else
  */
 export function readAmount(text: string, sign: DecimalSign): CsvAmount | undefined {
-  const [name, ...others] = text.match(/[\p{L}€$£]+\.?/gu) ?? [];
+  const words = text.match(/[\p{L}€$£]+\.?/gu) ?? [];
+  const marks = words.filter((word) => MARKS.test(word));
+  const [name, ...others] = words.filter((word) => !MARKS.test(word));
   const currency = name === undefined ? undefined : currencyOf(name);
   if (others.length > 0 || (name !== undefined && currency === undefined)) return undefined;
-  const parts = PATTERNS[sign].exec(text.replace(name ?? '', '').trim())?.groups;
+  const parts = PATTERNS[sign].exec(text.replaceAll(/[\p{L}€$£]+\.?/gu, '').trim())?.groups;
   if (!parts) return undefined;
   const { open, lead, whole = '', decimals = '', trail, close } = parts;
-  const isMarkedOnce = [open, lead, trail].filter(Boolean).length <= 1;
+  const isMarkedOnce = [open, lead, trail, ...marks].filter(Boolean).length <= 1;
   if (!/\d/.test(whole + decimals) || !isMarkedOnce || Boolean(open) !== Boolean(close)) {
     return undefined;
   }
   const cents = centsOfDigits(whole.replace(/\D/g, ''), decimals.slice(0, 2));
-  const isNegative = open !== undefined || /[−–-]/.test(`${lead ?? ''}${trail ?? ''}`);
+  const isNegative =
+    /[(−–-]/.test(`${open ?? ''}${lead ?? ''}${trail ?? ''}`) ||
+    marks.some((mark) => /^d/i.test(mark));
   return { cents: isNegative ? 0 - cents : cents, currency };
 }

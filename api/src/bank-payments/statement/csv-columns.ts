@@ -30,7 +30,7 @@ const HEADINGS: Record<Column, string> = {
     datum knjizenja, datum, datum transakcije, datum izvrsenja, datum obrade, datum uplate,
     datum valute, booking date, date, transaction date, execution date, posting date, value date,
     datum prometa, datum promjene, datum placanja, datum i vrijeme, completed date,
-    date completed, date completed utc, booked date
+    date completed, date completed utc, booked date, datum zavrsetka, datum dovrsetka
   `,
   credit: `
     uplata, uplate, iznos uplate, potrazuje, potrazni promet, potrazno, priljev, priljevi,
@@ -97,7 +97,7 @@ const HEADINGS: Record<Column, string> = {
     broj dokumenta
   `,
   endToEndId: 'end to end id, end to end reference, endtoendid, e2e id, end to end',
-  state: 'state, status, status transakcije, status naloga, status placanja',
+  state: 'state, status, status transakcije, status naloga, status placanja, stanje',
 };
 
 /** A column of the file; its currency where the heading names one, as in `Iznos (EUR)`. */

@@ -4,6 +4,9 @@ import { refuse } from './statement.js';
 /** Maximum length of a row, whose quoted cells may contain line breaks. */
 export const MAX_ROW = 64 * 1024;
 
+/** No bank has more columns. */
+const MAX_COLUMNS = 200;
+
 /** A row of the file, and the number of its first line. */
 export interface Row {
   cells: string[];
@@ -68,8 +71,8 @@ export function* csvRows(csv: string, delimiter: string): Generator<Row> {
         throw openQuote(line);
       }
     }
-    if (end - rowStart > MAX_ROW) throw invalidLine(row.line);
     row.cells.push(text);
+    if (end - rowStart > MAX_ROW || row.cells.length > MAX_COLUMNS) throw invalidLine(row.line);
     at = end;
     if (csv[at] === delimiter) continue;
     yield row;

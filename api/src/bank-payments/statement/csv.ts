@@ -98,8 +98,9 @@ class CsvReader {
    */
   private isBalance(row: Row): boolean {
     const payerIban = otherAccount(this.cell(row, 'payerIban'), this.iban);
-    if (payerIban !== null || normalizedReference(this.cell(row, 'reference')) !== null)
-      return false;
+    const reference = this.cell(row, 'reference');
+    const hasReference = normalizedReference(reference) !== null;
+    if (payerIban !== null || (hasReference && balanceWords(reference) === 'none')) return false;
     const words = row.cells.map(balanceWords);
     if (words.includes('certain')) return true;
     const day = this.cell(row, 'day');

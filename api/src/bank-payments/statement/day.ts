@@ -9,7 +9,7 @@ export type DayOrder = 'day-first' | 'month-first';
 
 const NUMBERS = /^(?<first>\d{1,2})(?<sign>[./-])\s?(?<second>\d{1,2})\k<sign>\s?/;
 const DAY_FORMATS = [
-  new RegExp(`${NUMBERS.source}(?<year>\\d{4}|\\d{2})(?!\\d)\\.?`),
+  new RegExp(`${NUMBERS.source}(?<year>\\d{4}|[2-9]\\d)(?!\\d)\\.?`),
   /^(?<year>\d{4})(?<sign>[./-])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?!\d)\.?/,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
 ];
@@ -19,7 +19,8 @@ const TIME_SUFFIX =
 
 /**
  * Parses a day as banks write it: `4.5.2026.`, `04.05.26`, `04/05/2026`, `2026-05-04` or
- * `20260504`. What follows of time and zone does not change it.
+ * `20260504`. Two digits are a year from 2020 to 2099. What follows of time and zone does not
+ * change the day.
  * @param order of day and month where slashes or hyphens separate them; points always follow a day
  * @returns in ISO 8601; undefined for anything else
  */

@@ -13,33 +13,37 @@ const unsupported = (what: Text): UnsupportedMediaTypeError => {
   return new UnsupportedMediaTypeError(file, { file });
 };
 
+const HTML: Text = {
+  hr: 'web-stranica (HTML), iako joj naziv možda završava na .xls',
+  en: 'a web page (HTML), though its name may end in .xls',
+};
 const EXCEL: Text = { hr: 'radna knjiga programa Excel', en: 'an Excel workbook' };
 
 /** What banks offer beside CSV and camt.053, by the first characters of the file. */
 const FORMATS: readonly [RegExp, Text][] = [
   [/^%PDF/, { hr: 'PDF', en: 'a PDF' }],
   [/^ÐÏ\p{Cc}à/u, EXCEL],
+  [/^PK\p{Cc}\p{Cc}[^]*(?:\[Content_Types\]|xl\/)/u, EXCEL],
   [
     /^PK\p{Cc}\p{Cc}/u,
     {
-      hr: 'radna knjiga programa Excel ili druga ZIP arhiva',
-      en: 'an Excel workbook or another ZIP archive',
+      hr: 'ZIP arhiva, koju treba raspakirati, ili dokument uredskog programa',
+      en: 'a ZIP archive, which is to be unpacked, or a document of an office program',
     },
   ],
   [/<Workbook[\s>]|progid="Excel/i, EXCEL],
   [
     /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)?<(?:!doctype\s+html|html|head|meta|body|table|style|div)\b/is,
-    {
-      hr: 'web-stranica (HTML), iako joj naziv možda završava na .xls',
-      en: 'a web page (HTML), though its name may end in .xls',
-    },
+    HTML,
   ],
+  [/^\s*<(?!\?)[^]*<(?:table|tr|td)\b/i, HTML],
   [
     /(?:^|[\r\n{])(?::20:|:25:|1:F01)[^\r\n]*[\r\n]/,
     { hr: 'izvod u obliku SWIFT MT940', en: 'a statement as SWIFT MT940' },
   ],
   [/^\s*(?:OFXHEADER|<OFX>|<\?OFX)/i, { hr: 'izvod u obliku OFX', en: 'a statement as OFX' }],
   [/^\s*!Type:/i, { hr: 'izvod u obliku QIF', en: 'a statement as QIF' }],
+  [/^\s*(?:\[\s*\{|\{\s*")/, { hr: 'JSON', en: 'JSON' }],
   [/^\{\\rtf/, { hr: 'tekstni dokument (RTF)', en: 'a text document (RTF)' }],
 ];
 
