@@ -23,8 +23,6 @@ afterAll(() => test.close());
 
 const pledgeDonation = (body: object, ip = uniqueIp(), language = 'hr') =>
   test.anonymous.post(`/api/donations?lang=${language}`).set('X-Forwarded-For', ip).send(body);
-const sendUnder = (key: string | undefined, body: object, ip?: string) =>
-  pledgeDonation(body, ip).set(key === undefined ? {} : { 'Idempotency-Key': key });
 const rows = () => test.dataSource.getRepository(Donation);
 
 /** Verifies a check digit by ISO 7064, MOD 11,10: the remainder over all digits is 1. */
@@ -76,21 +74,15 @@ describe('pledging a donation', () => {
     }
   });
 
-  it('sent thirty times in parallel under one key is stored once, and answered the same', async () => {
-    const pledge = donationBody({ donorName: 'Nestrpljiva Ana' });
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => sendUnder(key, pledge)));
-    const [first] = answers;
-    for (const { status, body } of answers) expect([status, body]).toEqual([201, first?.body]);
-    expect(await rows().countBy({ donorName: 'Nestrpljiva Ana' })).toBe(1);
-  });
-
   it('is another one under another key, without a key, with other content, or after ten minutes', async () => {
     const ip = uniqueIp();
     const pledge = { amount: 20 };
     const [one, other] = [randomUUID(), randomUUID()];
-    const reference = async (key: string | undefined, body: object = pledge) =>
-      String((await sendUnder(key, body, ip).expect(201)).body.reference);
+    const reference = async (key: string | undefined, body: object = pledge) => {
+      const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+      const answer = await pledgeDonation(body, ip).set(headers).expect(201);
+      return String(answer.body.reference);
+    };
     const first = await reference(one);
     const others = [
       await reference(other),
