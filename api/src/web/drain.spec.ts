@@ -86,7 +86,7 @@ describe('a server that shuts down', () => {
     });
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const page = fetchWith(`${url}/page`, keepAliveAgent());
+    const page = fetchWith(`${url}/page`, new Agent());
     await pageBegun;
     const drained = drain(server, connections, 0);
     while (server.listening) await wait(5);

@@ -11,7 +11,7 @@ const LINGER_MS = 1_500;
 const DRAIN_MS = 10_000;
 
 /** Milliseconds for an idle connection to send another request, whose response ends it. */
-const LAST_REQUEST_MS = 1_000;
+const LAST_REQUEST_MS = 2_000;
 
 /** Milliseconds between checks for idle connections. */
 const IDLE_CHECK_MS = 50;

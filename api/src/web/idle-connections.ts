@@ -3,22 +3,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { network } from '../limits/rate-limit.js';
 
-/** How many connections may be open without a request in progress. */
+/** How many connections may be open without a request in progress; each takes about 10 kB. */
 export interface IdleLimits {
   all: number;
-  /** Of one network; browsers open six, and a school or an office shares an IP address. */
   perNetwork: number;
 }
 
-const MAX_IDLE: IdleLimits = { all: 2_000, perNetwork: 256 };
+const MAX_IDLE = 4_000;
 
 /**
  * The limits of this process: at most half of the files that it may have open are idle connections.
  * @param behindProxy whether connections come from a proxy, which are then of all networks
  */
 export function idleLimits(behindProxy: boolean): IdleLimits {
-  const all = Math.min(MAX_IDLE.all, Math.floor(maxOpenFiles() / 2));
-  return { all, perNetwork: behindProxy ? all : Math.min(MAX_IDLE.perNetwork, all / 2) };
+  const all = Math.min(MAX_IDLE, Math.floor(maxOpenFiles() / 2));
+  return { all, perNetwork: behindProxy ? all : Math.ceil(all / 2) };
 }
 
 /** How many files this process may have open, from proc(5); infinite on systems without it. */
@@ -53,7 +52,7 @@ export class IdleConnections {
   /** Call it before the server listens, after all other request listeners are added. */
   constructor(
     server: Server,
-    private readonly limits: IdleLimits = MAX_IDLE,
+    private readonly limits: IdleLimits = idleLimits(false),
   ) {
     server.on('connection', (socket: Socket) => this.open(socket));
     server.prependListener('request', (request, response) => this.begin(request, response));
