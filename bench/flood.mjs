@@ -8,8 +8,8 @@ const CONNECTIONS = 200;
 /**
  * Sends requests one after another over 200 connections.
  *
- * @param {{ base: string, path: string, body?: object, seconds: number }} request `<random>` and
- *   `<number>` are replaced in each; with a body it is a POST of JSON
+ * @param {{ base: string, path: string, body?: object, headers?: object, seconds: number }} request
+ *   `<random>` and `<number>` are replaced in each; with a body it is a POST of JSON
  * @returns {Promise<Record<string, number>>} how many responses there were of each status, and
  *   failures by their code
  */

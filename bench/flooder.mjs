@@ -2,14 +2,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, request as open } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { visitorIp } from './visitors.mjs';
 
-const { base, path, body, connections, seconds } = workerData;
+const { base, path, body, connections, seconds, headers: own } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const until = performance.now() + seconds * 1000;
 const statuses = {};
-
-/** Each request comes from another network. */
-const visitorIp = () => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 
 function send() {
   const random = randomBytes(8).toString('hex');
@@ -18,7 +16,9 @@ function send() {
   const payload = body && fill(JSON.stringify(body));
   const headers = {
     'accept-encoding': 'br',
+    // Each request comes from another network, unless the flood is of one.
     'x-forwarded-for': visitorIp(),
+    ...own,
     ...(payload && {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(payload),

@@ -2,11 +2,11 @@
 // until it is told to stop.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { KINDS, visitsOf } from './visitors.mjs';
+import { visitsOf } from './visitors.mjs';
 
 const visits = visitsOf(workerData);
 const requests = [];
-const timers = Object.entries(KINDS).map(([kind, { perSecond }]) =>
+const timers = Object.entries(workerData.kinds).map(([kind, { perSecond }]) =>
   setInterval(
     () => requests.push(visits[kind]().then((result) => ({ kind, ...result }))),
     1000 / perSecond,

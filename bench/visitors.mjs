@@ -1,4 +1,5 @@
 // Visitors who arrive at a fixed rate, and how long they wait.
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { Worker } from 'node:worker_threads';
@@ -29,6 +30,15 @@ export const KINDS = {
   "The panel's lists": { perSecond: 4, p99AtMost: 1000 },
 };
 
+/** Visits that wait while one network floods the server, but not behind its requests. */
+export const KINDS_BESIDE_ONE_NETWORK = {
+  ...KINDS,
+  'Searches of others': { perSecond: 8, p99AtMost: 300 },
+};
+
+/** An IP address that no other visitor has. */
+export const visitorIp = () => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
+
 /** What a visit of each kind requests next, as functions that resolve to `timed`'s result. */
 export function visitsOf({ base, admin }) {
   let turn = 0;
@@ -36,6 +46,8 @@ export function visitsOf({ base, admin }) {
     'Cached pages': () => timed(base + CACHED[turn++ % CACHED.length], { 'accept-encoding': 'br' }),
     'The check of health': () => timed(`${base}/api/health/ready`),
     "The panel's lists": () => timed(`${base}/api/blog?range=[0,9]`, { cookie: admin }),
+    'Searches of others': () =>
+      timed(`${base}/blog?q=${randomBytes(8).toString('hex')}`, { 'x-forwarded-for': visitorIp() }),
   };
 }
 
@@ -43,16 +55,16 @@ export function visitsOf({ base, admin }) {
  * The answers of the visitors while something goes on, by kind. They have a thread of their own:
  * what else the bench does, such as reading how much memory is used, must not count as waiting.
  */
-export async function answersDuring({ base, admin }, happening) {
+export async function answersDuring({ base, admin }, happening, kinds = KINDS) {
   const thread = new Worker(new URL('./visitor-thread.mjs', import.meta.url), {
-    workerData: { base, admin },
+    workerData: { base, admin, kinds },
   });
   await once(thread, 'online');
   await happening();
   thread.postMessage('stop');
   const [answers] = await once(thread, 'message');
   return new Map(
-    Object.keys(KINDS).map((kind) => [kind, answers.filter((answer) => answer.kind === kind)]),
+    Object.keys(kinds).map((kind) => [kind, answers.filter((answer) => answer.kind === kind)]),
   );
 }
 

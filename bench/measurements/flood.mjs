@@ -5,7 +5,15 @@ import { watchMemory } from '../memory.mjs';
 import { PHOTOS, uploadPhoto } from '../photos.mjs';
 import { row } from '../rows.mjs';
 import { firstJobs, signIn, startServer } from '../server.mjs';
-import { answersDuring, failuresIn, KINDS, p99, timed, warmUp } from '../visitors.mjs';
+import {
+  answersDuring,
+  failuresIn,
+  KINDS,
+  KINDS_BESIDE_ONE_NETWORK,
+  p99,
+  timed,
+  warmUp,
+} from '../visitors.mjs';
 
 export const title = 'Floods';
 export const about =
@@ -20,6 +28,7 @@ const RECOVERY_SECONDS = 2;
 const SEARCHES = 25;
 /** What node and its database may hold together, in MB. */
 const MEMORY_LIMIT = 512;
+const ONE_NETWORK = { 'x-forwarded-for': '203.0.113.7' };
 const FLOODS = [
   ['random searches', { path: '/blog?q=<random>' }],
   ['missing pages', { path: '/<random>' }],
@@ -38,6 +47,16 @@ const FLOODS = [
       },
     },
   ],
+  [
+    'searches of the API by one network',
+    { path: '/api/search?q=<random>', headers: ONE_NETWORK },
+    KINDS_BESIDE_ONE_NETWORK,
+  ],
+  [
+    'searches of pages by one network with an invented session',
+    { path: '/blog?q=<random>', headers: { ...ONE_NETWORK, cookie: 'session=x' } },
+    KINDS_BESIDE_ONE_NETWORK,
+  ],
 ];
 
 /** Milliseconds of some searches, one after another. */
@@ -50,18 +69,19 @@ async function searches(base) {
   return times;
 }
 
-async function* floodOf(site, quiet, [what, request]) {
+async function* floodOf(site, quiet, [what, request, kinds = KINDS]) {
   await warmUp(site.base);
   const before = await searches(site.base);
   const stopMemory = watchMemory(site.pid, 1000);
   let statuses;
-  const answers = await answersDuring(site, async () => {
+  const happening = async () => {
     statuses = await flood({ base: site.base, seconds: SECONDS, ...request });
-  });
+  };
+  const answers = await answersDuring(site, happening, kinds);
   const peak = stopMemory();
   await wait(RECOVERY_SECONDS * 1000);
   const after = await searches(site.base);
-  for (const [kind, { p99AtMost }] of Object.entries(KINDS)) {
+  for (const [kind, { p99AtMost }] of Object.entries(kinds)) {
     yield row({
       name: `${kind} during a flood of ${what}: 99 of 100 within`,
       unit: 'ms',
@@ -120,14 +140,18 @@ async function* upload(site, photo) {
 }
 
 export async function* measure() {
-  // Each request of a flood comes from another network: the forms of one network are limited.
+  // Each request of most floods comes from another network: forms of one network are limited.
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
     const site = { ...server, admin: await signIn(server.base) };
     // The first job clears the caches, and cached pages would wait behind the flood once.
     await firstJobs();
     await warmUp(site.base);
-    const quiet = await answersDuring(site, () => wait(QUIET_SECONDS * 1000));
+    const quiet = await answersDuring(
+      site,
+      () => wait(QUIET_SECONDS * 1000),
+      KINDS_BESIDE_ONE_NETWORK,
+    );
     for (const each of FLOODS) yield* floodOf(site, quiet, each);
     for (const each of PHOTOS) yield* upload(site, each);
   } finally {
