@@ -41,6 +41,14 @@ test('The address of any new record is made from its title, and shown as a whole
   await waitFor(() => expect(slug()).toHaveAccessibleDescription(`Slobodna je: ${address}`));
 });
 
+test('An emptied address follows the title again', async () => {
+  renderForm();
+  await userEvent.type(slug(), 'caj');
+  await userEvent.clear(slug());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Naslov' }), 'Vrt');
+  await waitFor(() => expect(slug()).toHaveValue('vrt'));
+});
+
 test('A typed address is spelled as one when the input is left', async () => {
   renderForm();
   await userEvent.type(slug(), 'Naši Vrtovi!');

@@ -4,7 +4,10 @@ import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { slugOf } from 'shared/plain-letters';
 import { asText } from '../text';
 
-/** Proposes the slug of a new record from its Croatian title, until the slug is edited. */
+/**
+ * Proposes the slug of a new record from its Croatian title, until the slug is edited. One that is
+ * emptied follows the title again.
+ */
 export function useProposedSlug(slug: string, isNew: boolean, onChange: (slug: string) => void) {
   const { getValues, setValue } = useFormContext();
   const title = asText(useWatch({ name: 'title' }));
@@ -24,7 +27,7 @@ export function useProposedSlug(slug: string, isNew: boolean, onChange: (slug: s
   return {
     followsTitle,
     change: (text: string) => {
-      setTouched(true);
+      setTouched(text !== '');
       onChange(text);
     },
     propose: () => {
