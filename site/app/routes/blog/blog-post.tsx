@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
 import { categoryTone } from 'shared/category-tone';
 import {
   bodyOf,
@@ -27,9 +28,12 @@ import { PostNeighbours } from './post-neighbours';
 const cache = visitCache<BlogPost>();
 const neighboursCache = visitCache<BlogNeighbours | null>();
 
-function loadPost(api: ApiClient, slug: string): Promise<BlogPost> {
+async function loadPost(api: ApiClient, slug: string): Promise<BlogPost> {
   const params = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
-  return bodyOf(api.GET('/api/blog/{idOrSlug}', { params }));
+  const post = await bodyOf(api.GET('/api/blog/{idOrSlug}', { params }));
+  // `categories` is a path of the API, and no slug.
+  if (Array.isArray(post)) throw data(null, { status: 404 });
+  return post;
 }
 
 /** Resolves to null on failure: the article is readable without links to its neighbours. */
