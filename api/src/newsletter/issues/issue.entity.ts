@@ -30,7 +30,7 @@ export type IssueContent = Record<Language, MailContent>;
 /** An issue of the newsletter. */
 @KeptInTrash('issues')
 @HasDrafts({})
-@VisibleContent()
+@VisibleContent('in_archive AND started_at IS NOT NULL')
 @Entity('newsletter_issues')
 export class Issue {
   @Id({ example: 5 })

@@ -11,9 +11,8 @@ afterAll(() => test.close());
 
 const status = async (path: string) => (await fetch(test.origin + path)).status;
 
-it('are a feed with their dates and corrections, without drafts', async () => {
+it('are a feed with their dates and corrections', async () => {
   const { dataSource } = test;
-  await createPublicCall(dataSource, { isPublished: false });
   const opensAt = new Date('2026-03-02T09:00:00.000Z');
   const deadline = new Date('2026-06-01T10:00:00.000Z');
   const call = await createPublicCall(dataSource, {

@@ -124,13 +124,6 @@ describe('deleted content', () => {
     expect(body.suggestions[0]).toEqual({ path: `/blog/${slug}`, ...titles });
     expect(JSON.stringify(body.suggestions)).not.toContain('pripremi');
   });
-
-  it('says nothing of a draft that never was public', async () => {
-    const draft = { slug: 'nikad-objavljeno', isPublished: false };
-    const { id } = await createBlogPost(test.dataSource, draft);
-    await test.asAdmin('delete', `/api/blog/${id}`).expect(200);
-    expect(await end('/blog/nikad-objavljeno')).toBe('unknown');
-  });
 });
 
 describe('the lookup', () => {
