@@ -7,6 +7,7 @@ import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { moveToTrash } from '../content/move-to-trash.js';
 import type { Language } from '../i18n/language.js';
+import { FormAllowances } from '../limits/form-allowance.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
@@ -37,15 +38,17 @@ const TOO_MANY_MESSAGES = {
 const CONSENT_VERSION = '1';
 /** De-duplication window in seconds. */
 const DEDUPLICATION_S = 600;
-/** Maximum number of receipts per e-mail address in a day, and in total in an hour. */
+/** Receipts per e-mail address in a day. */
 const RECEIPTS_PER_EMAIL = 3;
-const RECEIPTS_PER_HOUR = 100;
+/** Receipts of a network in a day, enough for an event with one Wi-Fi, and of all in an hour. */
+const RECEIPTS = { form: 'contact', perNetwork: 50, perHour: 100 } as const;
 /** Maximum number of notifications in an hour; further messages are shown in the panel only. */
 const NOTIFICATIONS_PER_HOUR = 60;
 
 @Injectable()
 export class ContactService {
   private readonly perIp: IpRateLimit;
+  private readonly receipts: FormAllowances;
   private readonly site: SiteUrl;
 
   constructor(
@@ -58,6 +61,7 @@ export class ContactService {
   ) {
     this.site = new SiteUrl(config.publicUrl);
     this.perIp = new IpRateLimit(dataSource, MESSAGES_PER_IP);
+    this.receipts = new FormAllowances(dataSource, RECEIPTS);
   }
 
   /**
@@ -70,8 +74,9 @@ export class ContactService {
   async send(message: SendMessageDto, language: Language, ip: string): Promise<void> {
     await this.perIp.limit(ip, TOO_MANY_MESSAGES, async () => {
       const settings = await this.settings.current();
+      const perHour = await this.receipts.take(ip);
       await this.storeMessage(message, language, (manager, row) =>
-        this.sendMails(manager, row, settings),
+        this.sendMails(manager, row, settings, perHour),
       );
     });
   }
@@ -119,6 +124,7 @@ export class ContactService {
     manager: EntityManager,
     message: ContactMessage,
     settings: Readonly<Settings>,
+    perHour: number,
   ): Promise<void> {
     const notified = await this.mails.countRecent(manager, 'contact-notification', 60);
     if (notified < NOTIFICATIONS_PER_HOUR) {
@@ -129,7 +135,10 @@ export class ContactService {
     const countRecent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'contact-receipt', minutes, recipient);
     if ((await countRecent(24 * 60, message.email)) >= RECEIPTS_PER_EMAIL) return;
-    if ((await countRecent(60)) >= RECEIPTS_PER_HOUR) return;
+    if ((await countRecent(60)) >= perHour) {
+      await this.receipts.withhold(manager);
+      return;
+    }
     const receipt = contactReceipt(message, settings, this.site);
     const { messageId } = await this.mails.add(manager, receipt);
     await addToThread(manager, message.id, messageId);

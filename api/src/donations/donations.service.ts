@@ -84,7 +84,8 @@ export class DonationsService {
   ): Promise<Pledged> {
     return this.perIp.limit(ip, TOO_MANY_PLEDGES, async () => {
       const settings = await this.settings.current();
-      const { reference } = await this.storePledge(pledge, language, key);
+      const slipsPerHour = pledge.donorEmail ? await this.donorMails.takeSlip(ip) : 0;
+      const { reference } = await this.storePledge(pledge, language, key, slipsPerHour);
       return {
         reference,
         amount: pledge.amount,
@@ -259,6 +260,7 @@ export class DonationsService {
     { amount, donorName, donorEmail, message, isAnonymous }: PledgeDto,
     language: Language,
     key: string | undefined,
+    slipsPerHour: number,
   ): Promise<Donation> {
     const store = async (manager: EntityManager): Promise<Donation> => {
       const donations = manager.getRepository(Donation);
@@ -273,7 +275,7 @@ export class DonationsService {
         status: 'pending',
       });
       const donation = await donations.findOneByOrFail({ id });
-      await this.donorMails.sendPledged(manager, donation);
+      await this.donorMails.sendPledged(manager, donation, slipsPerHour);
       return donation;
     };
     if (key === undefined) return this.dataSource.transaction(store);

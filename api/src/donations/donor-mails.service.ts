@@ -5,6 +5,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
+import { FormAllowances } from '../limits/form-allowance.js';
 import { MailAttachmentsService } from '../mail/mail-attachments.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import type { MailKind } from '../mail/mail.entity.js';
@@ -18,11 +19,10 @@ import { SLIP } from './slips/slip-texts.js';
 import { readSheet, SlipsService } from './slips/slips.service.js';
 import { hasWaitingPayment } from './waiting-payment.js';
 
-/**
- * Maximum number of slips per e-mail address in a day, and in total in an hour, against flooding.
- */
+/** Slips per e-mail address in a day. */
 const SLIPS_PER_EMAIL = 3;
-const SLIPS_PER_HOUR = 100;
+/** Slips of a network in a day, enough for an event with one Wi-Fi, and of all in an hour. */
+const SLIPS = { form: 'donation', perNetwork: 50, perHour: 100 } as const;
 /** Days after a pledge between which its reminder may be sent. */
 const REMIND_AFTER_DAYS = 14;
 const REMIND_UNTIL_DAYS = 60;
@@ -42,6 +42,7 @@ const SLIP_GENERATOR = 'donation slip';
 @Injectable()
 export class DonorMailsService implements OnModuleInit {
   private readonly site: SiteUrl;
+  private readonly allowances: FormAllowances;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,6 +55,7 @@ export class DonorMailsService implements OnModuleInit {
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
+    this.allowances = new FormAllowances(dataSource, SLIPS);
   }
 
   onModuleInit(): void {
@@ -62,13 +64,24 @@ export class DonorMailsService implements OnModuleInit {
     this.files.define(SLIP_GENERATOR, (sheet) => this.slips.draw(readSheet(sheet)));
   }
 
-  /** Sends the payment slip of a pledge, in the manager's transaction. */
-  async sendPledged(manager: EntityManager, donation: Donation): Promise<void> {
+  /** Counts a pledge of a network; `perHour` of `sendPledged`. */
+  takeSlip(ip: string): Promise<number> {
+    return this.allowances.take(ip);
+  }
+
+  /**
+   * Sends the payment slip of a pledge, in the manager's transaction.
+   * @param perHour how many slips to all in the last hour are too many
+   */
+  async sendPledged(manager: EntityManager, donation: Donation, perHour: number): Promise<void> {
     if (!donation.donorEmail) return;
     const countRecent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'donation-pledge', minutes, recipient);
     if ((await countRecent(24 * 60, donation.donorEmail)) >= SLIPS_PER_EMAIL) return;
-    if ((await countRecent(60)) >= SLIPS_PER_HOUR) return;
+    if ((await countRecent(60)) >= perHour) {
+      await this.allowances.withhold(manager);
+      return;
+    }
     await this.sendSlip(manager, 'donation-pledge', donation, donation.donorEmail);
   }
 

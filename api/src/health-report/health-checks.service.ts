@@ -13,7 +13,7 @@ import { checkClock, checkDatabase } from './checks/database-checks.js';
 import { checkDisk, checkMemory, checkNode, checkVersion } from './checks/machine-checks.js';
 import { checkMailServer } from './checks/mail-server-check.js';
 import { checkSenderDomain } from './checks/sender-domain-checks.js';
-import { checkJobs, checkMails } from './checks/work-checks.js';
+import { checkFormMails, checkJobs, checkMails } from './checks/work-checks.js';
 import { finding, type Finding } from './finding.js';
 import { HEALTH_CONDITIONS, type HealthConditions } from './health-conditions.js';
 import type { CheckName } from './health-texts.js';
@@ -45,6 +45,7 @@ export class HealthChecksService {
       ['database', () => checkDatabase(dataSource, conditions)],
       ['jobs', () => checkJobs(this.jobs)],
       ['mails', () => checkMails(this.mails)],
+      ['formMails', () => checkFormMails(dataSource)],
       ['mailServer', () => checkMailServer(config.smtpUrl, connectLimit)],
       ['spf', () => checkSenderDomain(resolver, sender)],
       ['certificate', () => checkCertificate(config.publicUrl, conditions)],

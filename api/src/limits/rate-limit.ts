@@ -112,6 +112,15 @@ export class IpRateLimit {
     }
   }
 
+  /** How many points the widest network of an IP address has used. */
+  async used(ip: string): Promise<number> {
+    const widest = isIPv6(ip) ? this.wider.at(-1) : undefined;
+    const counted = widest
+      ? await widest.limiter.get(network(ip, widest.bits))
+      : await this.narrow.get(network(ip));
+    return counted?.consumedPoints ?? 0;
+  }
+
   private async giveBack(ip: string): Promise<void> {
     const wider = isIPv6(ip) ? this.wider : [];
     await Promise.all([

@@ -18,6 +18,7 @@ import type {
 import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
+import { isSuppressed } from './suppressions.js';
 
 const UNSUBSCRIBED = {
   hr: 'Vlasnik ove adrese se odjavio. Ponovno se može pretplatiti samo sam, obrascem na stranici.',
@@ -118,7 +119,6 @@ export class NewsletterService {
   }
 
   private async refuseSuppressed(manager: EntityManager, email: string): Promise<void> {
-    if (await this.subscriptions.isSuppressed(manager, email))
-      throw ConflictError.of('email', UNSUBSCRIBED);
+    if (await isSuppressed(manager, email)) throw ConflictError.of('email', UNSUBSCRIBED);
   }
 }

@@ -6,16 +6,18 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import { FormAllowances } from '../limits/form-allowance.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { deleteInBatches } from '../personal-data/in-batches.js';
-import { NotFoundError } from '../problems/domain-errors.js';
+import { NotFoundError, TooManyRequestsError } from '../problems/domain-errors.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { createConfirmation } from './confirmations.js';
 import type { PreferencesDto, SubscribeDto } from './dto/subscriber.dto.js';
 import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
 import { hashOfEmail } from './newsletter-tokens.js';
+import { suppress } from './suppressions.js';
 
 /** Stores an address that has not confirmed, with what its owner consents to now. */
 const ASK = `
@@ -46,8 +48,14 @@ const CONSENT_VERSION = '1';
 const PAUSE_MINUTES = 1;
 const DAY_MINUTES = 24 * 60;
 const MAILS_PER_DAY = 3;
-/** Limit of such mails to all e-mail addresses in an hour. */
-const MAILS_PER_HOUR = 200;
+/** Seconds after which a network that used up its day may try again. */
+const RETRY_S = 3600;
+/** Limits of such mails to all e-mail addresses: of a network in a day, of all in an hour. */
+const ALLOWANCE = { form: 'newsletter', perNetwork: 20, perHour: 200 } as const;
+const TOO_MANY_TODAY = {
+  hr: 'S vaše je mreže danas već zatraženo previše pretplata. Pokušajte ponovno sutra.',
+  en: 'Too many subscriptions were asked for from your network today. Please try again tomorrow.',
+};
 
 /** A row of the queries below. */
 interface SubscriberRow {
@@ -64,6 +72,7 @@ const SUBSCRIBER_COLUMNS = `id, email, language, confirmed_at IS NOT NULL AND is
 @Injectable()
 export class SubscriptionService {
   private readonly perIp: IpRateLimit;
+  private readonly allowances: FormAllowances;
   private readonly site: SiteUrl;
 
   constructor(
@@ -74,6 +83,7 @@ export class SubscriptionService {
   ) {
     this.site = new SiteUrl(config.publicUrl);
     this.perIp = new IpRateLimit(dataSource, ATTEMPTS_PER_IP);
+    this.allowances = new FormAllowances(dataSource, ALLOWANCE);
   }
 
   /**
@@ -87,9 +97,14 @@ export class SubscriptionService {
   async subscribe({ email }: SubscribeDto, language: Language, ip: string): Promise<void> {
     await this.perIp.limit(ip, TOO_MANY_ATTEMPTS, async () => {
       const settings = await this.settings.current();
+      const perHour = await this.allowances.take(ip);
+      if (perHour === 0) {
+        await this.allowances.withhold(this.dataSource.manager);
+        throw new TooManyRequestsError(TOO_MANY_TODAY, RETRY_S);
+      }
       await this.dataSource.transaction(async (manager) => {
         await manager.query(ASK, [email, language, CONSENT_VERSION]);
-        await this.sendConfirmation(manager, email, settings);
+        await this.sendConfirmation(manager, email, settings, perHour);
       });
     });
   }
@@ -98,11 +113,13 @@ export class SubscriptionService {
    * Asks the owner of a stored e-mail address for confirmation, or informs a subscriber that the
    * subscription exists. The same is done in every case, and rolled back when a mail was sent
    * shortly before, so that the response time reveals nothing about an address.
+   * @param perHour how many such mails to all in the last hour are too many
    */
   async sendConfirmation(
     manager: EntityManager,
     email: string,
     settings: Readonly<Settings>,
+    perHour: number = ALLOWANCE.perHour,
   ): Promise<void> {
     const [row]: SubscriberRow[] = await manager.query(
       `SELECT ${SUBSCRIBER_COLUMNS} FROM newsletters WHERE ${sameAddress('email', '$1')} FOR UPDATE`,
@@ -115,7 +132,8 @@ export class SubscriptionService {
     const lastMinute = await countRecent(PAUSE_MINUTES, email);
     const today = await countRecent(DAY_MINUTES, email);
     const toAll = await countRecent(60);
-    const allowed = lastMinute === 0 && today < MAILS_PER_DAY && toAll < MAILS_PER_HOUR;
+    if (toAll >= perHour) await this.allowances.withhold(manager);
+    const allowed = lastMinute === 0 && today < MAILS_PER_DAY && toAll < perHour;
 
     await manager.query('SAVEPOINT before_mail');
     const token = await createConfirmation(manager, row.id, !row.confirmed);
@@ -249,15 +267,6 @@ export class SubscriptionService {
     return deleted;
   }
 
-  /** Whether the owner of an e-mail address has unsubscribed. */
-  async isSuppressed(manager: EntityManager, email: string): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      'SELECT 1 FROM newsletter_suppressions WHERE address_hash = $1',
-      [hashOfEmail(email)],
-    );
-    return rows.length > 0;
-  }
-
   /**
    * Deletes addresses not confirmed within the period of the settings, and expired links.
    * @returns how many addresses
@@ -276,12 +285,4 @@ export class SubscriptionService {
   private reader({ email, language }: SubscriberRow, settings: Readonly<Settings>): Reader {
     return { email, language, settings, site: this.site };
   }
-}
-
-async function suppress(manager: EntityManager, emails: readonly string[]): Promise<void> {
-  await manager.query(
-    `INSERT INTO newsletter_suppressions (address_hash) SELECT unnest($1::text[])
-     ON CONFLICT DO NOTHING`,
-    [emails.map(hashOfEmail)],
-  );
 }

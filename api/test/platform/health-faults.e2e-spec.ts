@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HealthLineDto } from '../../src/health-report/dto/health-report.dto.js';
+import { FormAllowances } from '../../src/limits/form-allowance.js';
 import { createMail } from '../factories/mail.factory.js';
 import { ENDED_CERTIFICATE, ENDED_KEY } from '../setup/ended-certificate.js';
 import { HealthyApp, lineOf } from '../setup/healthy-app.js';
@@ -23,6 +24,12 @@ const UNLIMITED = `
     EXECUTE format('ALTER DATABASE %I CONNECTION LIMIT -1', current_database());
   END $$`;
 const JOB = (at: string) => `SELECT graphile_worker.add_job('check_health', run_at := ${at})`;
+
+async function withholdMails(form: 'newsletter' | 'contact' | 'donation', mails: number) {
+  const { dataSource } = healthy.test;
+  const allowances = new FormAllowances(dataSource, { form, perNetwork: 1, perHour: 1 });
+  for (let i = 0; i < mails; i += 1) await allowances.withhold(dataSource.manager);
+}
 
 interface Fault {
   name: string;
@@ -100,6 +107,25 @@ const FAULTS: Fault[] = [
     level: 'warning',
     make: async () => void (await createMail(healthy.test.dataSource, { state: 'failed' })),
     text: /^Neisporučenih poruka: 1\.$/,
+  },
+  {
+    name: 'a form that somebody uses too often',
+    check: 'formMails',
+    level: 'warning',
+    make: () => withholdMails('newsletter', 2),
+    text: /^Pretplata na newsletter zatražena je prečesto\. .*: 2\.$/,
+    end: () => healthy.query('TRUNCATE rate_limits'),
+  },
+  {
+    name: 'forms that somebody uses too often',
+    check: 'formMails',
+    level: 'warning',
+    make: async () => {
+      await withholdMails('contact', 1);
+      await withholdMails('donation', 1);
+    },
+    text: /^Obrasci su upotrijebljeni prečesto\. .*: 2\.$/,
+    end: () => healthy.query('TRUNCATE rate_limits'),
   },
   {
     name: 'a mail server that does not run',

@@ -1,4 +1,6 @@
+import type { DataSource } from 'typeorm';
 import type { JobHealthService } from '../../jobs/job-health.service.js';
+import { withheldMails } from '../../limits/form-allowance.js';
 import type { MailsService } from '../../mail/mails.service.js';
 import { finding, type Finding } from '../finding.js';
 
@@ -20,4 +22,13 @@ export async function checkMails(mails: MailsService): Promise<Finding> {
   if (givenUp > 0) return finding('mails', 'warning', 'givenUp', { n: givenUp });
   if (failing > 0) return finding('mails', 'warning', 'failing', { n: failing });
   return finding('mails', 'ok', 'ok');
+}
+
+/** The mails that visitors of forms did not get today, as too many were asked for. */
+export async function checkFormMails({ manager }: DataSource): Promise<Finding> {
+  const withheld = await withheldMails(manager);
+  const total = withheld.reduce((sum, { mails }) => sum + mails, 0);
+  if (total === 0) return finding('formMails', 'ok', 'ok');
+  const only = withheld.length === 1 ? withheld[0]?.form : undefined;
+  return finding('formMails', 'warning', only ?? 'several', { n: total });
 }

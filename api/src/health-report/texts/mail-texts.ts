@@ -13,6 +13,11 @@ const DNS_ADVICE: Text = {
   en: 'Ask whoever manages the domain {domain} to add the record that your mail provider names. Without it, more mails end up as spam.',
 };
 
+const FORM_ADVICE: Text = {
+  hr: 'Dopušteni broj poruka s jedne mreže dnevno ili svima u jednom satu bio je iskorišten: moguće je da netko zlorabi obrazac. Sutra se ponovno šalju; ako se ponavlja, javite se osobi koja održava stranicu.',
+  en: 'The mails allowed for one network in a day, or for all in an hour, were used up: somebody may abuse the form. They are sent again tomorrow; if it happens again, tell the person who maintains the site.',
+};
+
 /** What is said of the association's mail. */
 export const MAIL_TEXTS = {
   mails: {
@@ -35,6 +40,40 @@ export const MAIL_TEXTS = {
           hr: 'Na zaslonu E-pošta piše zašto. Ako se ne riješi do sutra, pošaljite to osobi koja održava stranicu.',
           en: 'The screen Email says why. If it lasts until tomorrow, tell the person who maintains the site.',
         },
+      },
+    },
+  },
+  formMails: {
+    title: { hr: 'Poruke s obrazaca', en: 'Mails of forms' },
+    findings: {
+      ok: { text: { hr: 'Šalju se svima koji ih zatraže.', en: 'All who ask for one get it.' } },
+      newsletter: {
+        text: {
+          hr: 'Pretplata na newsletter zatražena je prečesto. Potvrde koje zato danas nisu poslane: {n}.',
+          en: 'The newsletter was subscribed to too often. Confirmations not sent today for that reason: {n}.',
+        },
+        advice: FORM_ADVICE,
+      },
+      contact: {
+        text: {
+          hr: 'Obrazac za poruke upotrijebljen je prečesto. Potvrde primitka koje zato danas nisu poslane: {n}. Poruke su spremljene.',
+          en: 'The form for messages was used too often. Receipts not sent today for that reason: {n}. The messages are stored.',
+        },
+        advice: FORM_ADVICE,
+      },
+      donation: {
+        text: {
+          hr: 'Donacije su najavljivane prečesto. Uplatnice koje zato danas nisu poslane: {n}. Najave su spremljene.',
+          en: 'Donations were pledged too often. Payment slips not sent today for that reason: {n}. The pledges are stored.',
+        },
+        advice: FORM_ADVICE,
+      },
+      several: {
+        text: {
+          hr: 'Obrasci su upotrijebljeni prečesto. Poruke koje zato danas nisu poslane: {n}.',
+          en: 'Forms were used too often. Mails not sent today for that reason: {n}.',
+        },
+        advice: FORM_ADVICE,
       },
     },
   },
