@@ -5,18 +5,13 @@ import type { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { createMail } from '../factories/mail.factory.js';
 import { createSubscriber, manageToken } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
-import { MailServer } from '../setup/mail/mail-server.js';
 import { waitFor } from '../setup/wait-for.js';
 
-const server = new MailServer();
 let test: MailApp;
 beforeAll(async () => {
-  test = await startMailApp({ SMTP_URL: await server.start() });
+  test = await startMailApp({});
 });
-afterAll(async () => {
-  await test.close();
-  await server.stop();
-});
+afterAll(() => test.close());
 
 /** What happens to an address after a mail to it was not accepted, and before the next attempt. */
 const EVENTS = {
@@ -107,18 +102,15 @@ it('each attempt asks whether the address may still get a mail of its kind', asy
     return row.waiting === 0;
   }, 'every mail to be sent or withdrawn');
 
+  const left: { kind: MailKind; recipient: string; state: string; failure: string | null }[] =
+    await test.dataSource.query('SELECT kind, recipient, state, failure FROM mails');
   const wrong = mails.filter(({ kind, event, recipient }) => {
-    const accepted = server.acceptedFor(recipient).some(({ mail }) => mail.subject === kind);
-    return SENT[kind].includes(event) !== accepted;
+    const mail = left.find((one) => one.kind === kind && one.recipient === recipient);
+    return SENT[kind].includes(event) !== (mail?.state === 'written');
   });
   expect(wrong.map(({ kind, event }) => `${kind}: ${event}`)).toEqual([]);
-  const left: { state: string; failure: string | null }[] = await test.dataSource.query(
-    `SELECT DISTINCT state, failure FROM mails ORDER BY state`,
-  );
-  expect(left).toEqual([
-    { state: 'failed', failure: 'stopped' },
-    { state: 'sent', failure: null },
-  ]);
+  const withheld = left.filter(({ state }) => state !== 'written');
+  expect(new Set(withheld.map(({ failure }) => failure))).toEqual(new Set(['stopped']));
 });
 
 it('a mail is not sent again to who has unsubscribed, and the answer says why', async () => {
