@@ -76,8 +76,9 @@ const HEADINGS: Record<Column, string> = {
   // Of an incoming payment the recipient is the account itself, of an outgoing one the other party.
   recipientIban: 'iban primatelja, racun primatelja, broj racuna primatelja, beneficiary iban',
   ownAccount: 'iban racuna, vlastiti racun, moj racun, account iban, own account',
-  // Some banks call the account so, and some that of the other party.
-  anyAccount: 'broj racuna, account number, account',
+  // Some banks call the account so, and some that of the other party, for which `payerIban` may
+  // have taken the column.
+  anyAccount: 'broj racuna, account number, account, racun, iban',
   reference: `
     poziv na broj, poziv na broj primatelja, poziv na broj odobrenja, model i poziv na broj,
     model i poziv na broj primatelja, poziv na broj u korist, pnb, pnb primatelja, pnb odobrenja,

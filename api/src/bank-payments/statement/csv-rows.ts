@@ -44,7 +44,7 @@ function closingQuote(csv: string, start: number): number {
 /**
  * Splits CSV into rows (RFC 4180). Quotes within a cell, as in names of companies, which not every
  * bank escapes, belong to its text; a quote at its start must be closed at its end, or once more
- * within the cell.
+ * within the cell. csv-parse either refuses the former or lets an open quote swallow rows.
  * @throws InvalidInputError naming the invalid line
  */
 export function* csvRows(csv: string, delimiter: string): Generator<Row> {

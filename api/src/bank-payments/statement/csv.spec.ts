@@ -438,6 +438,12 @@ describe('readStatement of CSV', () => {
         expect(otherAccounts).toEqual([{ account: OTHER_IBAN, entries: 2 }]);
       }
     }
+    const rows = [OWN_IBAN, OTHER_IBAN].map((own) => `4.5.2026;5,00;${own};${PAYER}\n`);
+    for (const headings of ['Račun;IBAN platitelja', 'Broj računa;IBAN', 'Račun;IBAN']) {
+      const file = await read(`Datum;Iznos;${headings}\n${rows.join('')}`);
+      expect(file.payments).toMatchObject([{ payerIban: PAYER }]);
+      expect(file.otherAccounts).toEqual([{ account: OTHER_IBAN, entries: 1 }]);
+    }
     const message = refusal(/^Izvod je za račun HR6510010051863000158, a u postavkama je račun/);
     await expect(csv('IBAN računa', OTHER_IBAN)).rejects.toMatchObject(message);
     const preamble = `Promet po računu ${OTHER_IBAN}\n`;
