@@ -114,23 +114,6 @@ describe('a pledge with an email address', () => {
     },
   );
 
-  it.each([
-    [
-      'a donor who wants to stay anonymous',
-      { donorName: 'Ana Horvat', isAnonymous: true },
-      'Horvat',
-    ],
-    ['a donor without a name', { donorName: null }, 'null'],
-    ['a URL instead of a name', { donorName: 'lako.example' }, 'lako'],
-  ])('names no payer on the slip for %s', async (_, donor, omitted) => {
-    const email = uniqueEmail();
-    await pledgeDonation(donationBody({ donorEmail: email, ...donor })).expect(201);
-    const { mail } = await writtenMail(email, 'donation-pledge');
-    const slip = await textOfAttachment(mail);
-    expect(slip).toContain('= 50,00');
-    expect(slip).not.toContain(omitted);
-  });
-
   it('has its slip drawn when the mail is sent, with the data of the pledge', async () => {
     const email = uniqueEmail();
     await test.dataSource.transaction(async (manager) => {
