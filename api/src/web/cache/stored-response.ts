@@ -127,7 +127,7 @@ export class StoredResponse {
   ): Representation | Promise<Representation> {
     const body = withNewKey(this.uncompressed.body, submissionKey);
     if (encoding === 'identity' || !this.mayCompress) return this.represent(body);
-    return compress(body, encoding, 'once').then(
+    return compress(body, encoding, 'each').then(
       (smaller) => this.represent(smaller, encoding),
       () => this.represent(body),
     );
