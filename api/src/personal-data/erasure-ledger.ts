@@ -112,6 +112,7 @@ export class ErasureLedger {
     const given = new Map<string, number>();
     for (const line of await this.parsedLines()) {
       for (const [name, number] of Object.entries(fieldsOf(line.given))) {
+        if (!Number.isSafeInteger(number)) continue;
         given.set(name, Math.max(Number(number), given.get(name) ?? 0));
       }
     }

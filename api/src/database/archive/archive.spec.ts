@@ -176,6 +176,18 @@ describe('a backup', () => {
       'The rows of users differ from those that were backed up',
     ],
     [
+      'of a line longer than the largest picture',
+      (archive: Buffer) => {
+        const line = `{"row":"${'x'.repeat(41_000_000)}"}\n`;
+        return gzipSync(
+          gunzipSync(archive)
+            .toString()
+            .replace(/\{"row".*\n/, line),
+        );
+      },
+      'is not a backup of the site',
+    ],
+    [
       'of another schema',
       (archive: Buffer) =>
         gzipSync(
