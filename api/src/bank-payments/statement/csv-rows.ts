@@ -34,11 +34,14 @@ function containsRow(text: string, delimiter: string): boolean {
   return delimiter !== ',' || parts.some((part) => readDay(part) !== undefined);
 }
 
-/** The index of the quote that closes the one at `start`, or -1; two quotes are one in the text. */
+/**
+ * The index of the quote that closes the one at `start`, or -1 when there is none within a row; two
+ * quotes are one in the text.
+ */
 function closingQuote(csv: string, start: number): number {
   let at = csv.indexOf('"', start + 1);
-  while (at >= 0 && csv[at + 1] === '"') at = csv.indexOf('"', at + 2);
-  return at;
+  while (csv[at + 1] === '"' && at >= 0 && at < start + MAX_ROW) at = csv.indexOf('"', at + 2);
+  return at < start + MAX_ROW ? at : -1;
 }
 
 /**
@@ -58,6 +61,7 @@ export function* csvRows(csv: string, delimiter: string): Generator<Row> {
   for (let at = 0; at <= csv.length; at += 1) {
     let end = endOf(at);
     let text = csv.slice(at, end);
+    if (text.length > MAX_ROW) throw invalidLine(row.line);
     const quote = at + text.search(/\S/);
     if (csv[quote] === '"' && quote >= at) {
       const close = closingQuote(csv, quote);
