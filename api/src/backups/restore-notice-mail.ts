@@ -19,14 +19,16 @@ const TEXTS = {
   hr: {
     title: 'Započelo je vraćanje kopije stranice',
     text: (by: string | undefined, time: string) =>
-      `${by === undefined ? 'Osoba koja održava poslužitelj započela je naredbom' : `${by} započinje u panelu`} vraćanje stranice na stanje od ${time}. Računi za prijavu, račun za donacije i zapis promjena ostaju kakvi jesu; ako je u kopiji drugi račun za donacije, o njemu stiže zasebna poruka.`,
-    stop: 'Ako za vraćanje ne znate, odmah se javite drugim administratorima. Sadašnje je stanje spremljeno na zaslonu Sigurnosne kopije.',
+      `${by === undefined ? 'Osoba koja održava poslužitelj započela je naredbom' : `${by} započinje u panelu`} vraćanje stranice na stanje od ${time}. Računi za prijavu, račun za donacije i dnevnik promjena ostaju kakvi jesu; ako je u kopiji drugi račun za donacije, o njemu stiže zasebna poruka.`,
+    stop: 'Ako za vraćanje ne znate, odmah se javite drugim administratorima.',
+    saved: 'Kopija stanja prije vraćanja bit će na zaslonu Sigurnosne kopije.',
   },
   en: {
     title: 'A restore of the site was begun',
     text: (by: string | undefined, time: string) =>
       `${by === undefined ? 'Whoever maintains the server has begun, by a command,' : `${by} has begun, in the panel,`} to restore the site to the state of ${time}. Accounts for signing in, the account for donations and the change log stay as they are; if the backup has another account for donations, a separate message says so.`,
-    stop: 'If you do not know of this, contact the other administrators at once. The present state is saved on the screen Backups.',
+    stop: 'If you do not know of this, contact the other administrators at once.',
+    saved: 'A backup of the state before the restore will be on the screen Backups.',
   },
 } as const;
 
@@ -39,7 +41,12 @@ export function restoreNoticeMail({ to, by, madeAt, settings, site }: Notice): N
     to,
     title: { hr: TEXTS.hr.title, en: TEXTS.en.title },
     preview: textIn('hr'),
-    partIn: (language) => [{ paragraph: textIn(language) }, { paragraph: TEXTS[language].stop }],
+    partIn: (language) => [
+      { paragraph: textIn(language) },
+      { paragraph: TEXTS[language].stop },
+      // The command line may save none.
+      ...(by === undefined ? [] : [{ paragraph: TEXTS[language].saved }]),
+    ],
     why: {
       hr: 'Ovu poruku dobivaju svi administratori stranice i Udruga.',
       en: 'All administrators of the site and the association get this message.',

@@ -25,7 +25,7 @@ export const backupsHr = {
       saved:
         'Prije toga sprema se i provjerava kopija sadašnjeg stanja, koju možete vratiti na isti način.',
       signedOut:
-        'Svi će korisnici biti odjavljeni. Korisnički računi, lozinke, tokeni i zapis promjena ostaju kakvi su sada, a tko se odjavio s newslettera, ostaje odjavljen.',
+        'Svi će korisnici biti odjavljeni. Korisnički računi, lozinke, tokeni i dnevnik promjena ostaju kakvi su sada, a tko se odjavio s newslettera, ostaje odjavljen.',
       account:
         'Račun za donacije ostaje sadašnji. Ako je u kopiji drugi, zatražit će se njegova promjena, koja čeka kao i svaka druga. O vraćanju se obavještavaju svi administratori i Udruga.',
       erased: 'Osobni podaci obrisani nakon te kopije brišu se ponovno.',
