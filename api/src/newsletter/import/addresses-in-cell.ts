@@ -2,7 +2,7 @@ const MAX_TEXT = 320;
 /** Between two addresses of a cell. */
 const SEPARATORS = /[,;|\r\n]+/;
 /** Words between two addresses. */
-const CONJUNCTION = /^(?:i|ili|te|and|or|\/|&|\+)$/i;
+const CONJUNCTION = /^(?:i|ili|te|and|or|[/:&+]+)$/i;
 
 /** An address without the name before it, or `mailto:`. */
 function bare(text: string): string {
@@ -14,7 +14,9 @@ function bare(text: string): string {
 function addressesIn(part: string): string[] {
   const inBrackets = [...part.matchAll(/<([^<>]*@[^<>]*)>/g)];
   if (inBrackets.length > 1) return inBrackets.map(([, address = '']) => bare(address.trim()));
-  const words = part.split(/\s+|(?<=\S@\S+)\/(?=\S+@)/).filter((word) => !CONJUNCTION.test(word));
+  const words = part
+    .split(/\s+|(?<=\S@\S+)[/:]+(?=\S+@)/)
+    .filter((word) => !CONJUNCTION.test(word));
   return words.length > 1 && words.every((word) => word.includes('@'))
     ? words.map(bare)
     : [bare(part)];

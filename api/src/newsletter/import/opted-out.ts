@@ -16,7 +16,7 @@ const NO = [
   'suppress(?:ed|ions?)',
   'odjav\\w*',
   'ne (?:kontaktirati|slati)',
-  'ne (?:zel[ie]\\w*|prima\\w*) (?:nas \\w*|vise )?(?:newsletter\\w*|e ?post\\w*|post\\w*|mail\\w*|obavijest\\w*)',
+  'ne (?:zel[ie]\\w*|prima\\w*) (?:nas \\w*|vise |primati )*(?:primati|newsletter\\w*|e ?post\\w*|post\\w*|mail\\w*|obavijest\\w*)',
 ].join('|');
 /** Further words, which say no only as a status, or as the heading of one. */
 const NO_STATUS = [
@@ -57,7 +57,7 @@ const SAYS_NO = new RegExp(`\\b(?:${NO})\\b`);
 const IS_NO_STATUS = new RegExp(`^(?:is |je )?(?:${NO_STATUS})\\b`);
 /** A column whose filled cells say no: `unsubscribed_at`, `Opted out`, `is_blacklisted`. */
 const NO_HEADING = new RegExp(
-  `\\b(?:${NO}|(?:hard )?bounced|hard bounces?|(?:e ?mail|newsletter) disabled|deleted at|complained|cleaned|spam|junk|clean (?:time|date)|blokiran\\w*)\\b`,
+  `\\b(?:${NO}|(?:hard )?bounced|hard bounces?|(?:e ?mail|newsletter) disabled|deleted at|on hold|complained|cleaned|spam|junk|clean (?:time|date)|blokiran\\w*)\\b`,
 );
 /** Columns that every row fills, and counts of failures that pass. */
 const OTHER_HEADING = /\b(?:count|number|broj|soft|links?|url|token|hash|key|code|poveznica)\b/;
@@ -66,7 +66,7 @@ const STATUS_HEADING =
   /^(?:(?:e ?mail|subscri\w+|contact|member|list|marketing|permission|newsletter|pretplat\w*) )*(?:status\w*|state|stanje|pretplata|pretplatnik|permission|dozvola)$/;
 /** A column in which no says no. */
 const YES_HEADING =
-  /^(?:is )?(?:subscribed(?: to emails?)?|active|aktiv(?:an|na|no)|opt(?:ed)? ?in(?: status)?|(?:accepts|allows?) (?:e ?mail )?marketing|pretplac\w+|enabled|(?:prima|zeli) (?:newsletter|poste|postu)|newsletter|(?:marketing |e ?mail |gdpr )?(?:consent|permission)|gdpr|privola|suglasnost)$/;
+  /^(?:is )?(?:subscribed(?: to emails?)?|active|aktiv(?:an|na|no)|opt(?:ed)? ?in(?: status)?|(?:accepts|allows?) (?:e ?mail )?marketing|pretplac\w+|enabled|(?:prima|zeli) (?:newsletter|poste|postu)|(?:moze se |smije se |slati )?(?:newsletter|kontaktirati|slati)|(?:marketing |e ?mail |gdpr )?(?:consent|permission)|gdpr|privola|suglasnost)(?: da ne| yes no)?$/;
 const IS_FALSE = /^(?:0|false|f|no|n|ne|nije|not?|off|null|none|never|nikad\w*|n a|0000.*)$/;
 /** Longer texts are about something else. */
 const MAX_NOTE = 80;

@@ -33,6 +33,7 @@ describe('readAddresses', () => {
     'E-pošta\nana@a.hr\niva@a.hr; ivo@a.hr\n',
     'ana@a.hr\niva@a.hr;ivo@a.hr\n',
     'Ime;Email;Email 2\nAna;ana@a.hr;\nIva;iva@a.hr;ivo@a.hr\n',
+    'Name,E-mail 1 - Value,E-mail 2 - Value\nAna,ana@a.hr,\nIva,iva@a.hr ::: ivo@a.hr,\n',
   ])('reads every address of %j', (csv) => {
     expect(read(csv)).toEqual(['ana@a.hr', 'iva@a.hr', 'ivo@a.hr']);
   });
@@ -59,6 +60,8 @@ describe('readAddresses', () => {
     ],
     ['a column of those who left', 'E-pošta,Odjavljen', 'ne', ['da', 'x', '3.5.2024.']],
     ['a column of those who agreed', 'E-pošta,Privola', 'da', ['ne']],
+    ['CiviCRM', 'Email,Do Not Email,On Hold', 'No,No', ['Yes,No', 'No,Yes']],
+    ['a question', 'E-pošta,Newsletter (da/ne)', 'da', ['ne']],
     ['notes', 'E-pošta,Bilješka', 'rado dolazi', ['ne kontaktirati', 'Ne želi naš newsletter!']],
     [
       'links for all',
@@ -67,13 +70,13 @@ describe('readAddresses', () => {
       ['https://a.hr/u/1,1'],
     ],
   ])('knows who left by the export of %s', (_, head, stays, leaves) => {
-    const before = ','.repeat(
-      head.split(',').findIndex((one) => /mail|po.ta|subscriber$/i.test(one)),
-    );
-    const gap = ','.repeat(Math.max(1, head.split(',').length - before.length - 1));
-    const cells = [stays, ...leaves].map(
-      (state, i) => `${before}clan${i}@a.hr${state.includes('http') ? ',' : gap}${state}`,
-    );
+    // The states are in the last columns.
+    const headings = head.split(',');
+    const before = headings.findIndex((one) => /mail|po.ta|subscriber$/i.test(one));
+    const cells = [stays, ...leaves].map((state, i) => {
+      const between = headings.length - before - state.split(',').length;
+      return `${','.repeat(before)}clan${i}@a.hr${','.repeat(between)}${state}`;
+    });
     const rows = readAddresses(Buffer.from([head, ...cells].join('\n')));
     expect(rows.map(({ left }) => left)).toEqual([false, ...leaves.map(() => true)]);
   });

@@ -21,7 +21,7 @@ const QUOTED_NAME = /(?<=(?:^|[\r\n;,\t]) ?)"[^"\r\n]+"\s*(?=<[^<>"\r\n]+@[^<>"\
 
 /** A Croatian or English heading of a column with addresses, in plain words. */
 const ADDRESS_HEADING =
-  /^(?:(?:primary|work|home|private|contact|subscriber|kontakt|glavna|privatna|poslovna|druga) )?(?:e ?posta|e ?mail|mail|(?:e ?mail|e ?posta|mail) (?:adresa|adrese|address)|adresa e ?(?:poste|maila)|elektronicka (?:posta|adresa)|adresa elektronicke poste)(?: \d)?(?: value)?$/;
+  /^(?:(?:primary|work|home|private|contact|subscriber|kontakt|glavna|privatna|poslovna|druga) )?(?:e ?posta|e ?mail|mail|(?:e ?mail|e ?posta|mail) (?:adresa|adrese|address)|adresa e ?(?:poste|maila)|elektronicka (?:posta|adresa)|adresa elektronicke poste)(?: \d)?(?: value| address)?$/;
 
 const namesAddresses = (heading: string): boolean => ADDRESS_HEADING.test(wordsOf(heading));
 
