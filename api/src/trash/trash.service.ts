@@ -26,6 +26,10 @@ const ADDRESS_TAKEN = {
 const TAKEN: Record<string, Text> = {
   slug: ADDRESS_TAKEN,
   path: ADDRESS_TAKEN,
+  transactionId: {
+    hr: 'Broj transakcije ove donacije u međuvremenu je upisan uz drugu donaciju. Uklonite ga ondje, pa vratite ovu.',
+    en: 'Another donation has this donation’s transaction number since. Remove it there, then restore this one.',
+  },
   hash: {
     hr: 'Ista je slika već ponovno u zbirci.',
     en: 'The same picture is in the library again already.',

@@ -358,6 +358,19 @@ describe('deleting a donation', () => {
     await test.asAdmin('delete', path).expect(200);
   });
 
+  it('leaves its transaction number to others, and is not restored while one has it', async () => {
+    const transactionId = 'prva-uplata';
+    const { id } = await createPledge(test.dataSource, { transactionId });
+    await test.asAdmin('delete', `/api/donations/${id}`).expect(200);
+    await createPledge(test.dataSource, { transactionId });
+    const [item] = (await test.asAdmin('get', '/api/trash')).body;
+    const { body } = await test.asAdmin('post', `/api/trash/${item.id}/restore?lang=hr`);
+    expect(body).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Broj transakcije ove donacije'),
+    });
+  });
+
   it('moves a pledge to the bin, without mails, link and payment, and back as it was', async () => {
     const donorEmail = uniqueEmail();
     const { body } = await pledgeDonation(donationBody({ donorEmail, spare: '' })).expect(201);
