@@ -14,7 +14,7 @@ export const RECIPES = [
   {
     name: 'Add an entity',
     patch: join(import.meta.dirname, 'add-entity.patch'),
-    maxFiles: 35,
+    maxFiles: 36,
     tests: [
       'contract/(rules|access|lists|docs|cached-reads|trash)',
       'content/questions',
