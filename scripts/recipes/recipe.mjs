@@ -16,7 +16,7 @@ export const RECIPES = [
     patch: join(import.meta.dirname, 'add-entity.patch'),
     maxFiles: 36,
     tests: [
-      'contract/(rules|access|lists|docs|cached-reads|trash)',
+      'contract/(rules|access|lists|docs|cached-reads|trash|hidden-content)',
       'content/questions',
       'src/database',
     ],
