@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { DonationBefore } from '../donations/donation-rollback.service.js';
+import type { DonationBefore } from '../donations/donation-payments.service.js';
 import type { ValueDocument } from '../fields/field.js';
 import { CreatedAt, Id, ReadOnly } from '../fields/row-columns.js';
 import type { StatementFormat } from './statement/statement.js';
@@ -13,10 +13,15 @@ export const REASONS = [
   'currency',
   'received',
   'cancelled',
+  'mistyped',
+  'maybe-reversed',
+  // Of payments and reversals.
+  'maybe-known',
   // Only of reversals.
   'no-payment',
   'several-payments',
   'partial',
+  'maybe-reversal',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -119,7 +124,8 @@ export class BankPayment {
   reference: string | null;
 
   @StatementText({
-    description: 'The reference of a donation, found in the payer’s texts.',
+    description:
+      'The reference of a donation, found in the payer’s texts; with the reason `mistyped`, a similar one.',
     example: '2026-00128',
   })
   pledgeReference: string | null;
@@ -139,7 +145,7 @@ export class BankPayment {
     type: String,
     nullable: true,
     description:
-      'Why it was not matched automatically; null if it was, also after the match was undone. `amount`, `received` and `cancelled` refer to the pledge with its reference. For a reversal: `no-payment` that it reverses, `several-payments`, or a `partial` reversal.',
+      'Why it was not matched automatically; null if it was, also after the match was undone. `amount`, `received` and `cancelled` refer to the pledge with its reference, `mistyped` to one whose reference is similar. `maybe-reversed`: its statement also holds a reversal that is likely to be its own. `maybe-known`: `likely` is probably the same entry. For a reversal: `no-payment` that it reverses, `several-payments`, a `partial` reversal, or a `maybe-reversal` of the payment `likely`.',
     example: 'amount',
   })
   reason: Reason | null;
@@ -148,13 +154,17 @@ export class BankPayment {
   @Column('integer', { nullable: true })
   donationId: number | null;
 
-  /** The donation's previous state; null when it was entered from the payment. */
+  /** The donation's state before its first payment; null when it was entered from that. */
   @Column('jsonb', { nullable: true })
   donationBefore: DonationBefore | null;
 
   /** The reversal of a payment, or the payment of a reversal. */
   @Column('integer', { nullable: true })
   counterpartId: number | null;
+
+  /** The payment that this may be a copy of, or that this debit may reverse. */
+  @Column('integer', { nullable: true })
+  likelyId: number | null;
 
   @Column('timestamptz', { nullable: true })
   setAsideAt: Date | null;

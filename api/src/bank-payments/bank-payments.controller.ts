@@ -48,7 +48,7 @@ export class BankPaymentsController {
   @ActionEndpoint('import', ImportedDto, {
     summary: 'Import a bank statement',
     description:
-      'camt.053 (001.02 to 001.13) or CSV, known by its content, of at most 20 MB and 10,000 payments. Entries of the account in the settings are imported; those of other accounts in the file are counted, and a file without that account is refused. Amounts in kuna are converted to euros at the fixed rate. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. A reversal is matched with the payment that it takes back, in the same file or an earlier one, by account, amount and end-to-end identification, reference or payer; the donation then is pending again. Payments and reversals that were imported before stay as they are. When anything in the file cannot be read, nothing is imported.',
+      'camt.053 (001.02 to 001.13) or CSV, known by its content, of at most 20 MB and 10,000 payments. Entries of the account in the settings are imported; those of other accounts in the file are counted, and a file without that account is refused. Amounts in kuna are converted to euros at the fixed rate. A payment in euros that bears the reference of a pending pledge is matched with it, if all payments of the pledge are at most its amount; once they reach it, it is completed and the donor thanked by mail. The others wait. A reversal is matched with the payment that it takes back, in the same file or an earlier one, by account, amount and identification or reference; the donation then is pending again. A debit that only its payer and texts make a likely reversal waits. Payments and reversals that were imported before stay as they are: the same entry has the same fields, the same identification of the bank or, in the other format, the same reference or account on the same day. What is only likely to be the same waits, with the payment that it may be. When anything in the file cannot be read, nothing is imported.',
     answer: 'What became of its entries.',
     problems: [409],
   })
@@ -74,7 +74,7 @@ export class BankPaymentsController {
   @RowActionEndpoint(BANK_PAYMENTS, 'match', BankPaymentDto, {
     summary: 'Match a payment with a donation',
     description:
-      'The donation keeps what was pledged and takes what was paid from the payment. One that was not received yet is completed, on the day of booking, and its donor is thanked by mail.',
+      'The donation keeps what was pledged; several payments add up to what was paid. Once that reaches what was pledged, it is completed, on the day of booking, and its donor is thanked by mail; until then it is pending. What was entered by hand as paid is replaced by its first payment.',
     answer: 'The payment, matched.',
     problems: [409],
   })
@@ -123,6 +123,17 @@ export class BankPaymentsController {
     return this.payments.setAside(id);
   }
 
+  @RowActionEndpoint(BANK_PAYMENTS, 'tell-apart', BankPaymentDto, {
+    summary: 'Declare a payment another one than that it is likely to be',
+    description:
+      'It goes on as at its import: one with the reference of a pending pledge is matched with it. A reversal waits for its payment.',
+    answer: 'The payment.',
+    problems: [409],
+  })
+  tellApart(@Param('id', IdPipe) id: number): Promise<BankPaymentDto> {
+    return this.payments.tellApart(id);
+  }
+
   @RowActionEndpoint(BANK_PAYMENTS, 'bring-back', BankPaymentDto, {
     summary: 'Return a payment that was set aside to the waiting payments',
     answer: 'The payment, waiting.',
@@ -145,7 +156,7 @@ export class BankPaymentsController {
   @RowActionEndpoint(BANK_PAYMENTS, 'unmatch', TakenOffDto, {
     summary: 'Undo the match of a payment',
     description:
-      'The payment waits again. The donation becomes what it was before: a pledge that waits, or received without the payment; one that was made from the payment is cancelled. Thanks that are not under way yet are not sent. A reversal is taken off its payment, and both wait again.',
+      'The payment waits again. The donation becomes what it was before: a pledge that waits, or received without the payment; one that was made from the payment is cancelled. If it has other payments, only this one is subtracted. Thanks that are not under way yet are not sent. A reversal is taken off its payment, and both wait again.',
     answer: 'The payment, waiting.',
     problems: [409],
   })

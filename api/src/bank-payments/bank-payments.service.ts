@@ -2,28 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { wholeEuros } from 'shared/money';
 import { In, type EntityManager, type Repository } from 'typeorm';
-import { DonationRollbackService } from '../donations/donation-rollback.service.js';
+import { DonationPaymentsService } from '../donations/donation-payments.service.js';
 import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import type { Language } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
+import { referencesIn } from '../payments/reference.js';
 import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { findRow, lockRow } from '../rows/rows.js';
-import { conflictOn } from '../rows/unique-violation.js';
 import { BankPayment, type PaymentKind, type PaymentState } from './bank-payment.entity.js';
 import { BANK_PAYMENTS, type BankPaymentsRequest } from './bank-payments.resource.js';
 import type { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import type { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
-import { presentPayment, stateOf } from './present-payment.js';
-import { bookingInstant } from './statement-entry.js';
-
-const CONFLICTS = {
-  donationId: {
-    hr: 'S tom je donacijom već povezana druga uplata.',
-    en: 'Another payment is already matched with this donation.',
-  },
-};
+import { presentPayment, stateOf, type Related } from './present-payment.js';
+import { bookingInstant, findPledge } from './statement-entry.js';
 
 const ALREADY_PROCESSED = {
   hr: 'Netko je u međuvremenu već obradio ovu uplatu.',
@@ -48,21 +41,15 @@ export class BankPaymentsService {
   constructor(
     @InjectRepository(BankPayment) private readonly payments: Repository<BankPayment>,
     private readonly donations: DonationsService,
-    private readonly rollback: DonationRollbackService,
+    private readonly donationPayments: DonationPaymentsService,
     private readonly reversals: PaymentReversalsService,
   ) {}
 
   /** The payments that match the request, by default the last booked first. */
   async list(request: BankPaymentsRequest): Promise<Page<BankPaymentDto>> {
     const page = await readList(this.payments, BANK_PAYMENTS, request);
-    const [donations, counterparts] = await this.relationsOf(page.rows);
-    return page.map((payment) =>
-      presentPayment(
-        payment,
-        donations.get(payment.donationId),
-        counterparts.get(payment.counterpartId),
-      ),
-    );
+    const related = await this.relatedTo(page.rows);
+    return page.map((payment) => presentPayment(payment, related));
   }
 
   /** The last day of booking of the imported statements; null without any. */
@@ -76,20 +63,15 @@ export class BankPaymentsService {
   /** @throws NotFoundError */
   async one(id: number): Promise<BankPaymentDto> {
     const payment = await findRow(this.payments, BANK_PAYMENTS, { id });
-    const [donations, counterparts] = await this.relationsOf([payment]);
-    return presentPayment(
-      payment,
-      donations.get(payment.donationId),
-      counterparts.get(payment.counterpartId),
-    );
+    return presentPayment(payment, await this.relatedTo([payment]));
   }
 
   /**
-   * Matches a payment with a donation, which stores both the pledged and the paid amount. A pending
-   * donation becomes received on the day of booking.
+   * Matches a payment with a donation, which stores both the pledged and the paid amount. A pledge
+   * becomes received on the day of booking once its payments reach it.
    * @throws NotFoundError when there is no such payment or donation
    * @throws ConflictError when the payment is no longer waiting, or the donation has another
-   *   payment or currency
+   *   currency
    */
   match(id: number, donationId: number): Promise<BankPaymentDto> {
     return this.changeLocked(id, ['waiting'], async (manager, payment) => {
@@ -101,15 +83,27 @@ export class BankPaymentsService {
           en: `The donation is in ${donation.currency}, but the payment in ${payment.currency}.`,
         });
       }
-      const donationBefore = this.rollback.snapshot(donation);
-      await this.donations.changeIn(manager, donation, {
-        paidCents: payment.cents,
-        ...(donation.status !== 'completed' && {
-          status: 'completed',
-          receivedAt: bookingInstant(payment.bookedOn),
-        }),
-      });
-      return { donationId, donationBefore };
+      return this.addTo(manager, donation, payment);
+    });
+  }
+
+  /**
+   * Declares that an entry is another one than that it is likely to be: a payment goes on as at its
+   * import, a reversal waits for its payment.
+   * @throws NotFoundError
+   * @throws ConflictError when it is no longer waiting, or is not likely to be another
+   */
+  tellApart(id: number): Promise<BankPaymentDto> {
+    return this.changeLocked(id, ['waiting'], async (manager, payment) => {
+      if (payment.likelyId === null) throw new ConflictError(ALREADY_PROCESSED);
+      if (payment.kind === 'reversal') return { likelyId: null, reason: 'no-payment' };
+      const texts = [payment.reference, payment.text, payment.endToEndId];
+      const references = texts.flatMap((text) => (text === null ? [] : referencesIn(text)));
+      const pledges = await this.donations.lockByReference(manager, references);
+      const pledge = findPledge(payment, [...pledges.keys()], pledges);
+      return typeof pledge === 'string'
+        ? { likelyId: null, reason: pledge }
+        : { reason: null, ...(await this.addTo(manager, pledge, payment)) };
     });
   }
 
@@ -136,7 +130,7 @@ export class BankPaymentsService {
         receivedAt: day,
       };
       const donationId = await this.donations.recordIn(manager, donation, language);
-      return { donationId, donationBefore: null };
+      return { donationId, donationBefore: null, likelyId: null };
     });
   }
 
@@ -196,11 +190,24 @@ export class BankPaymentsService {
       }
       if (entry.donationId !== null) {
         const donation = await this.donations.lock(manager, entry.donationId);
-        thanksSent = await this.rollback.restore(manager, donation, entry.donationBefore);
+        const others = await this.reversals.paymentsOf(manager, entry.donationId, [id]);
+        thanksSent = await this.donationPayments.takeOff(manager, donation, entry, others);
       }
       return { donationId: null, donationBefore: null };
     });
     return { ...payment, thanksSent };
+  }
+
+  /** Adds a payment to a locked donation, and returns its changed fields. */
+  private async addTo(
+    manager: EntityManager,
+    donation: Donation,
+    payment: BankPayment,
+  ): Promise<Partial<BankPayment>> {
+    const others = await this.reversals.paymentsOf(manager, donation.id, []);
+    const day = bookingInstant(payment.bookedOn);
+    const before = await this.donationPayments.add(manager, donation, payment, others, day);
+    return { donationId: donation.id, donationBefore: before, likelyId: null };
   }
 
   /** Changes a payment under a row lock, if it is in one of the states. */
@@ -209,14 +216,12 @@ export class BankPaymentsService {
     states: readonly PaymentState[],
     change: (manager: EntityManager, payment: BankPayment) => Promise<Partial<BankPayment>>,
   ): Promise<BankPaymentDto> {
-    await conflictOn(CONFLICTS, () =>
-      this.payments.manager.transaction(async (manager) => {
-        const payment = await lockRow(manager, BankPayment, BANK_PAYMENTS, id);
-        if (!states.includes(stateOf(payment))) throw new ConflictError(ALREADY_PROCESSED);
-        const fields = await change(manager, payment);
-        if (Object.keys(fields).length > 0) await manager.update(BankPayment, { id }, fields);
-      }),
-    );
+    await this.payments.manager.transaction(async (manager) => {
+      const payment = await lockRow(manager, BankPayment, BANK_PAYMENTS, id);
+      if (!states.includes(stateOf(payment))) throw new ConflictError(ALREADY_PROCESSED);
+      const fields = await change(manager, payment);
+      if (Object.keys(fields).length > 0) await manager.update(BankPayment, { id }, fields);
+    });
     return this.one(id);
   }
 
@@ -225,17 +230,19 @@ export class BankPaymentsService {
     if (kind !== needed) throw new ConflictError(WRONG_KIND[kind]);
   }
 
-  /** Maps from ids to the payments' donations, and to their reversals or reversed payments. */
-  private async relationsOf(payments: readonly BankPayment[]) {
-    const of = (field: 'donationId' | 'counterpartId') =>
-      In(payments.flatMap((payment) => payment[field] ?? []));
+  /** The donations and the other payments that payments refer to. */
+  private async relatedTo(payments: readonly BankPayment[]): Promise<Related> {
     const { manager } = this.payments;
-    const [donations, counterparts] = await Promise.all([
-      manager.findBy(Donation, { id: of('donationId') }),
-      manager.findBy(BankPayment, { id: of('counterpartId') }),
+    const ids = payments.flatMap(({ counterpartId, likelyId }) => [
+      counterpartId ?? [],
+      likelyId ?? [],
     ]);
-    const byId = <T extends { id: number }>(rows: T[]) =>
-      new Map<number | null, T>(rows.map((row) => [row.id, row]));
-    return [byId(donations), byId(counterparts)] as const;
+    const others = await manager.findBy(BankPayment, { id: In(ids.flat()) });
+    const donationIds = [...payments, ...others].flatMap(({ donationId }) => donationId ?? []);
+    const donations = await manager.findBy(Donation, { id: In(donationIds) });
+    return { donations: byId(donations), payments: byId(others) };
   }
 }
+
+const byId = <T extends { id: number }>(rows: readonly T[]) =>
+  new Map<number | null, T>(rows.map((row) => [row.id, row]));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTurns } from '../limits/in-turns.js';
 import type { BankPayment } from './bank-payment.entity.js';
+import { identification, nameWords } from './identification.js';
 
 /** The fields of a statement that distinguish payments. */
 export type PaymentIdentity = Pick<
@@ -18,9 +19,11 @@ export type PaymentIdentity = Pick<
   | 'bankReference'
   | 'endToEndId'
   | 'format'
->;
+> &
+  Partial<Pick<BankPayment, 'reason'>>;
 
-export type ImportedPayment = PaymentIdentity & Pick<BankPayment, 'fingerprint' | 'copy'>;
+type Fingerprinted = PaymentIdentity & Pick<BankPayment, 'fingerprint'>;
+export type ImportedPayment = Fingerprinted & Pick<BankPayment, 'copy'>;
 
 /** SHA-256 of all fields of a payment or a reversal, in base64url. */
 export function fingerprintOf(payment: Omit<PaymentIdentity, 'endToEndId'>): string {
@@ -31,103 +34,140 @@ export function fingerprintOf(payment: Omit<PaymentIdentity, 'endToEndId'>): str
   return createHash('sha256').update(JSON.stringify(hashed)).digest('base64url');
 }
 
-/** The words of a text in lower case, sorted; null without any. */
-export function normalizedWords(text: string | null): string | null {
-  const found = text?.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-  return found ? found.sort().join(' ') : null;
-}
-
 /** Fields in which two entries must be equal to be the same payment. */
 const groupKey = ({ kind, account, bookedOn, cents, currency }: PaymentIdentity): string =>
   [kind, account, bookedOn, cents, currency].join(' ');
 
-/** Wildcards of keys: any value, and no value. */
-const ANY_VALUE = '*';
-const NO_VALUE = '';
+/** Maximum number of payments that an entry is compared with by one of its fields. */
+const MAX_COMPARED = 20;
 
-/** Fields each of which proves that entries of two statements are the same payment. */
-function evidence(payment: PaymentIdentity, otherFormat: string): string[] {
-  const { bankReference, payerIban, pledgeReference, payerName, text } = payment;
-  const pairs: [string, string | null][] = [
-    [`iban ${otherFormat}`, payerIban],
-    [`pledge ${otherFormat}`, pledgeReference],
-    [`name ${otherFormat}`, normalizedWords(payerName)],
-    [`text ${otherFormat}`, normalizedWords(text)],
-  ];
-  return [['bank', bankReference] as const, ...pairs].flatMap(([name, value]) =>
-    value === null ? [] : `${name}: ${value}`,
-  );
+/** An entry with what is compared of it. */
+interface Compared<T extends PaymentIdentity> {
+  row: T;
+  group: string;
+  id: string | null;
+  iban: string | null;
+  reference: string | null;
+  name: string[] | null;
 }
 
-/** Index keys of an imported payment: its evidence with the fields that must not contradict it. */
-function indexKeys(known: ImportedPayment): string[] {
-  const ibans = [known.payerIban ?? NO_VALUE, ANY_VALUE];
-  const references = [known.pledgeReference ?? NO_VALUE, ANY_VALUE];
-  return evidence(known, known.format).flatMap((one) =>
-    ibans.flatMap((iban) => references.map((reference) => `${iban} ${reference} ${one}`)),
-  );
+function compared<T extends PaymentIdentity>(row: T): Compared<T> {
+  return {
+    row,
+    group: groupKey(row),
+    id: identification(row.bankReference),
+    iban: row.payerIban,
+    // A proposed pledge is no evidence.
+    reference: row.reason === 'mistyped' ? null : row.pledgeReference,
+    name: nameWords(row.payerName),
+  };
 }
 
-/** Lookup keys of a new entry: an imported payment under one of them is the same payment. */
-function lookupKeys(payment: PaymentIdentity): string[] {
-  const ibans = payment.payerIban === null ? [ANY_VALUE] : [payment.payerIban, NO_VALUE];
-  const references =
-    payment.pledgeReference === null ? [ANY_VALUE] : [payment.pledgeReference, NO_VALUE];
-  const otherFormat = payment.format === 'camt' ? 'csv' : 'camt';
-  return evidence(payment, otherFormat).flatMap((one) =>
-    ibans.flatMap((iban) => references.map((reference) => `${iban} ${reference} ${one}`)),
-  );
+const areEqual = (one: string | null, two: string | null): boolean => one !== null && one === two;
+const differ = (one: string | null, two: string | null): boolean =>
+  one !== null && two !== null && one !== two;
+
+/** Names differ unless one holds all words of the other, which may have an address after it. */
+function namesDiffer(one: string[] | null, two: string[] | null): boolean {
+  if (!one || !two) return false;
+  const [short, long] = one.length < two.length ? [one, two] : [two, one];
+  return !short.every((word) => long.includes(word));
 }
 
-/** Imported payments by key, in the order of import; each is claimed once. */
-class Queues {
-  private readonly queues = new Map<string, { known: ImportedPayment[]; next: number }>();
+type Certainty = 'sure' | 'likely';
 
-  add(key: string, known: ImportedPayment): void {
-    const queue = this.queues.get(key);
-    if (queue) queue.known.push(known);
-    else this.queues.set(key, { known: [known], next: 0 });
-  }
+/**
+ * Whether two entries of a day and an amount are the same payment. Evidence is the entry's own
+ * identification or, between formats, the pledge's reference or the payer's account. Another name,
+ * account or reference, or a reference of only one of them, contradicts it.
+ */
+export function certaintyOf(
+  known: Compared<PaymentIdentity>,
+  other: Compared<PaymentIdentity>,
+): Certainty | undefined {
+  const isOtherFormat = known.row.format !== other.row.format;
+  const hasSameId = areEqual(known.id, other.id);
+  const hasSameOrigin =
+    areEqual(known.reference, other.reference) || areEqual(known.iban, other.iban);
+  const isOtherEntry =
+    differ(known.reference, other.reference) ||
+    differ(known.iban, other.iban) ||
+    (!isOtherFormat && differ(known.id, other.id));
+  const hasOtherReference = known.reference !== other.reference;
+  const hasOtherName = namesDiffer(known.name, other.name);
+  const isContradicted = isOtherEntry || hasOtherReference || hasOtherName;
+  if ((hasSameId || (isOtherFormat && hasSameOrigin)) && !isContradicted) return 'sure';
+  if (hasSameId) return 'likely';
+  if (isOtherEntry) return undefined;
+  if (hasSameOrigin) return 'likely';
+  if (hasOtherName) return undefined;
+  if (known.name && other.name) return 'likely';
+  const isBare = (one: Compared<PaymentIdentity>) => !one.name && !one.iban;
+  return isOtherFormat && !hasOtherReference && (isBare(known) || isBare(other))
+    ? 'likely'
+    : undefined;
+}
 
-  /** The first unclaimed payment of a key. */
-  first(key: string, claimed: ReadonlySet<ImportedPayment>): ImportedPayment | undefined {
-    const queue = this.queues.get(key);
-    if (!queue) return undefined;
-    for (; queue.next < queue.known.length; queue.next += 1) {
-      const known = queue.known[queue.next];
-      if (known && !claimed.has(known)) return known;
-    }
-    return undefined;
-  }
+/**
+ * The fields by which known payments are looked up, the surest first; null where an entry lacks
+ * one. Without a name and an account, any entry of the day and amount may be the same.
+ */
+const LOOKUPS: ((entry: Compared<PaymentIdentity>) => string | null)[] = [
+  ({ id }) => id,
+  ({ reference, iban }) => reference && iban && `${reference} ${iban}`,
+  ({ reference }) => reference,
+  ({ iban, name }) => iban && name && `${iban} ${name.join(' ')}`,
+  ({ iban }) => iban,
+  ({ name }) => name && name.join(' '),
+  () => '',
+];
+
+/** An entry that is not known for sure, with the imported one that it is likely to be. */
+export interface NewPayment<T, K> {
+  row: T;
+  likely: K | undefined;
 }
 
 /**
  * De-duplication of statement entries. Statements may hold several entries with equal fields; each
- * imported one matches one of them. Runs in linear time, however many are equal.
+ * imported one matches one of them. The surest pairs of the whole file are found first. Each entry
+ * is compared with a limited number of others, so that a large file takes linear time.
  */
-export class KnownPayments {
+export class KnownPayments<K extends ImportedPayment = ImportedPayment> {
   private readonly copies = new Map<string, number>();
-  private readonly claimed = new Set<ImportedPayment>();
-  private readonly order = new Map<ImportedPayment, number>();
+  private readonly unclaimed: Set<Compared<K>>;
 
-  constructor(private readonly known: readonly ImportedPayment[]) {
-    for (const [index, payment] of known.entries()) {
-      const { fingerprint, copy } = payment;
-      this.order.set(payment, index);
+  constructor(known: readonly K[]) {
+    this.unclaimed = new Set(known.map(compared));
+    for (const { fingerprint, copy } of known) {
       this.copies.set(fingerprint, Math.max(copy, this.copies.get(fingerprint) ?? 0));
     }
   }
 
   /** The entries that were not imported before, in this format or the other. */
-  async filterNew<T extends PaymentIdentity & { fingerprint: string }>(
-    payments: readonly T[],
-  ): Promise<T[]> {
-    const remaining = await this.claimMatches(
-      payments,
-      ({ fingerprint }) => [fingerprint],
-      ({ fingerprint }) => [fingerprint],
+  async filterNew<T extends Fingerprinted>(payments: readonly T[]): Promise<NewPayment<T, K>[]> {
+    const open = new Set(payments.map(compared));
+    // Two entries of one payer may differ only in their end-to-end identification.
+    await this.claim(
+      open,
+      ({ row }) => row.fingerprint,
+      ({ row: known }, { row }) =>
+        known.format === row.format && !differ(known.endToEndId, row.endToEndId),
     );
-    return this.claimMatches(remaining, indexKeys, lookupKeys);
+    for (const lookup of LOOKUPS) {
+      await this.claim(open, lookup, (known, other) => certaintyOf(known, other) === 'sure');
+    }
+    const unlike = new Set(open);
+    const likely = new Map<T, K>();
+    for (const lookup of LOOKUPS) {
+      const found = await this.claim(
+        unlike,
+        lookup,
+        (known, other) => certaintyOf(known, other) === 'likely',
+      );
+      for (const [entry, known] of found) likely.set(entry.row, known.row);
+    }
+    return [...open].map(({ row }) => ({ row, likely: likely.get(row) }));
   }
 
   /** The number that distinguishes a new payment from those with an equal fingerprint. */
@@ -137,32 +177,36 @@ export class KnownPayments {
     return copy;
   }
 
-  /**
-   * Claims for each entry the first imported payment that shares a key; returns those without one.
-   */
-  private async claimMatches<T extends PaymentIdentity>(
-    payments: readonly T[],
-    keysOfKnown: (known: ImportedPayment) => string[],
-    keysOfNew: (payment: T) => string[],
-  ): Promise<T[]> {
-    const groups = new Set(payments.map(groupKey));
-    const knownGroups = new Set<string>();
-    const queues = new Queues();
-    for await (const known of inTurns(this.known)) {
-      if (this.claimed.has(known) || !groups.has(groupKey(known))) continue;
-      knownGroups.add(groupKey(known));
-      for (const key of keysOfKnown(known)) queues.add(`${groupKey(known)} ${key}`, known);
+  /** Pairs entries with known payments of the same key that fit, and removes both. */
+  private async claim<T extends Fingerprinted>(
+    open: Set<Compared<T>>,
+    keyOf: (entry: Compared<Fingerprinted>) => string | null,
+    fits: (known: Compared<K>, entry: Compared<T>) => boolean,
+  ): Promise<Map<Compared<T>, Compared<K>>> {
+    const queues = new Map<string, Set<Compared<K>>>();
+    for await (const known of inTurns(this.unclaimed)) {
+      const value = keyOf(known);
+      if (value === null) continue;
+      const key = `${known.group} ${value}`;
+      queues.set(key, (queues.get(key) ?? new Set()).add(known));
     }
-    const order = (known: ImportedPayment) => this.order.get(known) ?? 0;
-    const unknown: T[] = [];
-    for await (const payment of inTurns(payments)) {
-      const group = groupKey(payment);
-      const [first] = (knownGroups.has(group) ? keysOfNew(payment) : [])
-        .flatMap((key) => queues.first(`${group} ${key}`, this.claimed) ?? [])
-        .sort((one, other) => order(one) - order(other));
-      if (first) this.claimed.add(first);
-      else unknown.push(payment);
+    const pairs = new Map<Compared<T>, Compared<K>>();
+    for await (const entry of inTurns(open)) {
+      const value = keyOf(entry);
+      const queue = (value !== null && queues.get(`${entry.group} ${value}`)) || new Set();
+      let tried = 0;
+      for (const known of queue) {
+        if ((tried += 1) > MAX_COMPARED) break;
+        if (!fits(known, entry)) continue;
+        pairs.set(entry, known);
+        queue.delete(known);
+        break;
+      }
     }
-    return unknown;
+    for (const [entry, known] of pairs) {
+      open.delete(entry);
+      this.unclaimed.delete(known);
+    }
+    return pairs;
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Between, In, IsNull, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { DonationRollbackService } from '../donations/donation-rollback.service.js';
+import { Between, In, IsNull, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { DonationPaymentsService } from '../donations/donation-payments.service.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { BankPayment } from './bank-payment.entity.js';
-import type { EntryRow } from './statement-entry.js';
+import { matchReversals } from './reversal-matching.js';
+import { dayRange, type EntryRow, type OutgoingEntry } from './statement-entry.js';
 import { findPayments } from './stored-payments.js';
 
 /** How far back a reversal is looked up: direct debits may be reversed for 13 months. */
@@ -13,6 +14,16 @@ const REVERSIBLE_DAYS = 400;
 export interface ReversedPayment {
   payment: EntryRow;
   reversal: EntryRow;
+}
+
+/** Reversals, with their payment or waiting for an administrator. */
+interface Reversals {
+  pairs: ReversedPayment[];
+  /** Payments that only a person can say to be reversed. */
+  proposals: ReversedPayment[];
+  waiting: EntryRow[];
+  /** New payments that the statement itself marks as reversed, though not for certain. */
+  doubtful: ReadonlySet<EntryRow>;
 }
 
 function daysBefore(day: string, days: number): string {
@@ -26,11 +37,61 @@ function daysBefore(day: string, days: number): string {
 export class PaymentReversalsService {
   constructor(
     private readonly donations: DonationsService,
-    private readonly rollback: DonationRollbackService,
+    private readonly donationPayments: DonationPaymentsService,
   ) {}
 
+  /** Pairs new payments and debits of an account with each other and with stored ones. */
+  async pair(
+    manager: EntityManager,
+    account: string,
+    payments: readonly EntryRow[],
+    outgoing: readonly OutgoingEntry[],
+  ): Promise<Reversals> {
+    const days = dayRange(outgoing.map(({ row }) => row));
+    const stored = days ? await this.findReversible(manager, account, ...days) : [];
+    const pairs: ReversedPayment[] = [];
+    const proposals: ReversedPayment[] = [];
+    const waiting: EntryRow[] = [];
+    const doubtful = new Set<EntryRow>();
+    const propose = (proposal: ReversedPayment, isMarked: boolean) => {
+      proposals.push(proposal);
+      if (isMarked && proposal.payment.id === undefined) doubtful.add(proposal.payment);
+    };
+    const rows: EntryRow[] = [...stored, ...payments];
+    const hintedEntries = outgoing.map(({ row, hint }) => ({ ...row, hint }));
+    for (const [index, found] of (await matchReversals(rows, hintedEntries)).entries()) {
+      const { row: reversal, hint } = outgoing[index] ?? {};
+      if (!found || !reversal) continue;
+      if ('reason' in found) waiting.push(Object.assign(reversal, { reason: found.reason }));
+      else if (found.isCertain) pairs.push({ payment: found.payment, reversal });
+      else propose({ payment: found.payment, reversal }, hint === 'reversal');
+    }
+    const paired = new Set([...pairs, ...proposals].map(({ payment }) => payment));
+    const open = payments.filter((row) => !paired.has(row));
+    const [firstDay] = dayRange(payments) ?? [];
+    const unmatched =
+      firstDay === undefined ? [] : await this.findUnmatched(manager, account, firstDay);
+    const hintedReversals = unmatched.map((one) => ({ ...one, hint: 'reversal' as const }));
+    for (const [index, found] of (await matchReversals(open, hintedReversals)).entries()) {
+      const reversal = unmatched[index];
+      if (!found || !reversal || 'reason' in found) continue;
+      if (found.isCertain) pairs.push({ payment: found.payment, reversal });
+      else propose({ payment: found.payment, reversal }, true);
+    }
+    return { pairs, proposals, waiting, doubtful };
+  }
+
+  /** Proposes payments, which are stored, to the reversals, of which some are. */
+  async propose(manager: EntityManager, proposals: readonly ReversedPayment[]): Promise<void> {
+    for (const { payment, reversal } of proposals) {
+      const likely = { likelyId: payment.id ?? null, reason: 'maybe-reversal' } as const;
+      if (reversal.id !== undefined) await manager.update(BankPayment, reversal.id, likely);
+      Object.assign(reversal, likely);
+    }
+  }
+
   /** Stored payments of an account that entries booked between two days may reverse. */
-  findReversible(
+  private findReversible(
     manager: EntityManager,
     account: string,
     first: string,
@@ -41,7 +102,11 @@ export class PaymentReversalsService {
   }
 
   /** Stored reversals, booked on a day or later, that wait for their payment. */
-  findUnmatched(manager: EntityManager, account: string, first: string): Promise<BankPayment[]> {
+  private findUnmatched(
+    manager: EntityManager,
+    account: string,
+    first: string,
+  ): Promise<BankPayment[]> {
     return findPayments(manager, {
       kind: 'reversal',
       account,
@@ -52,17 +117,32 @@ export class PaymentReversalsService {
     });
   }
 
+  /** The payments of a donation that are not reversed, except some. */
+  paymentsOf(
+    manager: EntityManager,
+    donationId: number,
+    except: readonly number[],
+  ): Promise<BankPayment[]> {
+    return manager.find(BankPayment, {
+      where: { donationId, kind: 'payment', counterpartId: IsNull(), id: Not(In([...except])) },
+      order: { id: 'ASC' },
+    });
+  }
+
   /**
-   * Resets the donations of reversed payments.
+   * Takes reversed payments off their donations.
    * @returns the number of thanked donors who were notified
    */
   async resetDonations(manager: EntityManager, pairs: readonly ReversedPayment[]): Promise<number> {
     let notified = 0;
-    for (const { donationId, donationBefore } of pairs.map(({ payment }) => payment)) {
-      if (!donationId) continue;
+    const reversed: number[] = [];
+    for (const { payment } of pairs) {
+      const { id, donationId } = payment;
+      if (!id || !donationId) continue;
+      reversed.push(id);
       const donation = await this.donations.lock(manager, donationId);
-      if (await this.rollback.resetToUnpaid(manager, donation, donationBefore ?? null))
-        notified += 1;
+      const others = await this.paymentsOf(manager, donationId, reversed);
+      if (await this.donationPayments.reverse(manager, donation, payment, others)) notified += 1;
     }
     return notified;
   }
@@ -79,7 +159,7 @@ export class PaymentReversalsService {
     await manager.query(
       `UPDATE bank_payments
        SET counterpart_id = pair.other, donation_id = pair.donation, set_aside_at = NULL,
-         reason = CASE kind WHEN 'payment' THEN reason END
+         likely_id = NULL, reason = CASE kind WHEN 'payment' THEN reason END
        FROM jsonb_to_recordset($1) AS pair(id integer, other integer, donation integer)
        WHERE bank_payments.id = pair.id`,
       [JSON.stringify(both)],

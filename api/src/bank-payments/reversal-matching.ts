@@ -1,5 +1,6 @@
 import { inTurns } from '../limits/in-turns.js';
-import { normalizedWords, type PaymentIdentity } from './known-payments.js';
+import { identification, nameWords } from './identification.js';
+import type { PaymentIdentity } from './known-payments.js';
 import type { ReversalHint } from './statement/reversal-words.js';
 
 type Entry = Pick<
@@ -21,162 +22,157 @@ export type Outgoing = Entry & { hint: ReversalHint };
 
 /** Why the payment of a reversal is unknown. */
 export type ReversalReason = 'no-payment' | 'several-payments' | 'partial';
-/** The payment that an entry reverses, or why it is unknown; undefined when it reverses nothing. */
-export type Reversed<P> = { payment: P } | { reason: ReversalReason } | undefined;
+/**
+ * The payment that an entry reverses, for certain or only likely, or why it is unknown; undefined
+ * when it reverses nothing.
+ */
+export type Reversed<P> =
+  { payment: P; isCertain: boolean } | { reason: ReversalReason } | undefined;
 
-/** Minimum length of an identification: banks use shorter ones, such as `1`, repeatedly. */
-const SHORTEST_ID = 6;
-
-/** Payments that share an identifier and a pledge (or have none), the last booked last. */
-interface Stack<P> {
-  withoutDonation: P[];
-  withDonation: P[];
-}
-
-/** Identifiers of an entry; a payment and its reversal share at least one. */
-function identifiers({ endToEndId, bankReference, pledgeReference, payerIban, payerName }: Entry) {
-  const name = normalizedWords(payerName);
-  return {
-    endToEnd: endToEndId && `end-to-end ${endToEndId}`,
-    bank: bankReference && `bank ${bankReference}`,
-    pledge: pledgeReference && `pledge ${pledgeReference}`,
-    iban: payerIban && `iban ${payerIban}`,
-    name: name && `name ${name}`,
-  };
-}
-
-/** Keys under which the payment of a reversal is looked up, the most certain first. */
-function searchKeys(outgoing: Outgoing): string[] {
-  const { endToEnd, bank, pledge, iban, name } = identifiers(outgoing);
-  const isLong = (outgoing.endToEndId?.length ?? 0) >= SHORTEST_ID;
-  const candidates =
-    outgoing.hint === 'nothing'
-      ? [isLong && endToEnd, pledge]
-      : [
-          endToEnd,
-          bank,
-          pledge && iban && `${pledge} ${iban}`,
-          pledge && name && `${pledge} ${name}`,
-          pledge,
-          iban,
-          // Names are ambiguous: with another IBAN it is another person.
-          name && (iban ? `${name} without iban` : name),
-        ];
-  return candidates.filter((identifier) => typeof identifier === 'string');
-}
-
-function indexKeys(payment: Entry): string[] {
-  const { endToEnd, bank, pledge, iban, name } = identifiers(payment);
+/** What proves that a debit reverses a payment: its own identification or its pledge. */
+function proofs({ endToEndId, bankReference, pledgeReference }: Entry): string[] {
+  const [endToEnd, bank] = [identification(endToEndId), identification(bankReference)];
   return [
-    endToEnd,
-    bank,
-    pledge && iban && `${pledge} ${iban}`,
-    pledge && name && `${pledge} ${name}`,
-    pledge,
-    iban,
-    name,
-    name && !iban ? `${name} without iban` : null,
-  ].filter((identifier) => typeof identifier === 'string');
+    endToEnd && `end-to-end ${endToEnd}`,
+    bank && `bank ${bank}`,
+    pledgeReference && `pledge ${pledgeReference}`,
+  ].filter((key) => typeof key === 'string');
+}
+
+/** The payer, by whom a payment may be proposed. With another account it is another person. */
+function payerKeys({ payerIban, payerName }: Entry, isSearch: boolean): string[] {
+  const name = nameWords(payerName)?.join(' ');
+  const [any, unknown] = [`name ${name}`, `name ${name} without iban`];
+  const names = payerIban ? [isSearch ? unknown : any] : isSearch ? [any] : [any, unknown];
+  return [...(payerIban ? [`iban ${payerIban}`] : []), ...(name ? names : [])];
 }
 
 type Booked = Pick<Entry, 'bookedOn'>;
 const byBookingDay = (one: Booked, other: Booked): number =>
   one.bookedOn.localeCompare(other.bookedOn);
 
-/** The payments booked so far, by identifier and amount; each is reversed once. */
+/** Payments of which any may be the reversed one: of one pledge, and of one donation or none. */
+interface Equals<P> {
+  payments: P[];
+  reference: string | null;
+  hasDonation: boolean;
+}
+
+/** The payments booked so far, by key and amount; each is reversed once. */
 class ReversiblePayments<P extends Reversible> {
-  private readonly byKey = new Map<string, Map<string, Stack<P>>>();
-  private readonly largest = new Map<string, P>();
+  private readonly byKey = new Map<string, Map<string, Equals<P>>>();
+  private readonly largest = new Map<string, number>();
   private readonly reversed = new Set<P>();
 
   add(payment: P): void {
-    const { cents, currency, pledgeReference } = payment;
-    for (const identifier of indexKeys(payment)) {
+    const { cents, currency, pledgeReference: reference, donationId } = payment;
+    for (const identifier of [...proofs(payment), ...payerKeys(payment, false)]) {
       const key = `${currency} ${cents} ${identifier}`;
-      const groups = this.byKey.get(key) ?? new Map<string, Stack<P>>();
+      const groups = this.byKey.get(key) ?? new Map<string, Equals<P>>();
       this.byKey.set(key, groups);
-      const stack = groups.get(pledgeReference ?? '') ?? { withoutDonation: [], withDonation: [] };
-      groups.set(pledgeReference ?? '', stack);
-      stack[payment.donationId ? 'withDonation' : 'withoutDonation'].push(payment);
-      const largest = this.largest.get(`${currency} ${identifier}`);
-      if (!largest || largest.cents <= cents)
-        this.largest.set(`${currency} ${identifier}`, payment);
+      const group = `${reference ?? ''} ${donationId ?? ''}`;
+      const equals = groups.get(group) ?? { payments: [], reference, hasDonation: !!donationId };
+      groups.set(group, equals);
+      equals.payments.push(payment);
+      const sum = `${currency} ${identifier}`;
+      this.largest.set(sum, Math.max(cents, this.largest.get(sum) ?? 0));
     }
   }
 
-  find(outgoing: Outgoing): Reversed<P> {
-    const keys = searchKeys(outgoing);
-    const { cents, currency, hint } = outgoing;
-    for (const identifier of keys) {
-      const groups = this.byKey.get(`${currency} ${cents} ${identifier}`);
-      const found = groups && this.pickCandidate(groups, outgoing.pledgeReference);
-      if (found === 'several') {
-        return hint === 'nothing' ? undefined : { reason: 'several-payments' };
-      }
-      if (found) {
-        this.reversed.add(found);
-        return { payment: found };
-      }
+  /** The payment of a debit, by the first of the keys that any has. */
+  find(outgoing: Outgoing, keys: readonly string[]): P | 'several' | undefined {
+    for (const key of keys) {
+      const found = this.pick(key, outgoing);
+      if (found && found !== 'several') this.reversed.add(found);
+      if (found) return found;
     }
-    if (hint === 'nothing') return undefined;
-    const isPart = keys.some(
-      (identifier) => (this.largest.get(`${currency} ${identifier}`)?.cents ?? 0) > cents,
-    );
-    if (isPart) return { reason: 'partial' };
-    return hint === 'reversal' ? { reason: 'no-payment' } : undefined;
+    return undefined;
   }
 
-  /** The only candidate; among equal payments, one without a donation. */
-  private pickCandidate(
-    groups: Map<string, Stack<P>>,
-    reference: string | null,
-  ): P | 'several' | undefined {
-    let found: P | 'several' | undefined;
-    for (const [group, { withoutDonation, withDonation }] of groups) {
-      if (reference !== null && group !== '' && group !== reference) continue;
-      this.dropReversed(withoutDonation);
-      this.dropReversed(withDonation);
-      const top = withoutDonation.at(-1) ?? withDonation.at(-1);
-      if (!top) {
-        groups.delete(group);
-        continue;
-      }
-      if (found) return 'several';
-      found = withoutDonation.length === 0 && withDonation.length > 1 ? 'several' : top;
-    }
-    return found;
+  /** Whether a payment with one of the keys is larger. */
+  isPart({ cents, currency }: Outgoing, keys: readonly string[]): boolean {
+    return keys.some((key) => (this.largest.get(`${currency} ${key}`) ?? 0) > cents);
   }
 
-  /** Removes reversed payments from the end of a stack and from the position before it. */
-  private dropReversed(stack: P[]): void {
-    for (const position of [-1, -2]) {
-      for (let one = stack.at(position); one && this.reversed.has(one); one = stack.at(position)) {
-        stack.splice(position, 1);
+  /** The last of the only equal payments; of those of one pledge, one without a donation first. */
+  private pick(key: string, outgoing: Outgoing): P | 'several' | undefined {
+    const { cents, currency, pledgeReference } = outgoing;
+    const groups = this.byKey.get(`${currency} ${cents} ${key}`);
+    let found: Equals<P> | undefined;
+    let areSeveral = false;
+    for (const [name, equals] of groups ?? []) {
+      const { payments, reference, hasDonation } = equals;
+      if (pledgeReference !== null && reference !== null && reference !== pledgeReference) continue;
+      while (payments.length > 0 && this.isReversed(payments.at(-1))) payments.pop();
+      if (payments.length === 0) {
+        groups?.delete(name);
+      } else if (!found) {
+        found = equals;
+      } else if (found.reference !== reference) {
+        return 'several';
+      } else {
+        areSeveral ||= found.hasDonation && hasDonation;
+        if (!hasDonation) found = equals;
       }
     }
+    if (found?.hasDonation && areSeveral) return 'several';
+    return found?.payments.at(-1);
+  }
+
+  private isReversed(payment: P | undefined): boolean {
+    return payment !== undefined && this.reversed.has(payment);
+  }
+}
+
+/** Each debit, in the order of booking, with the payments booked no later. */
+async function* eachBooked<P extends Reversible>(
+  payments: readonly P[],
+  outgoing: readonly Outgoing[],
+): AsyncGenerator<{ one: Outgoing; booked: ReversiblePayments<P> }> {
+  if (outgoing.length === 0) return;
+  const booked = new ReversiblePayments<P>();
+  const entries = [
+    ...payments.map((payment) => ({ bookedOn: payment.bookedOn, payment, one: undefined })),
+    ...outgoing.map((one) => ({ bookedOn: one.bookedOn, payment: undefined, one })),
+  ];
+  for await (const { payment, one } of inTurns(entries.sort(byBookingDay))) {
+    if (payment) booked.add(payment);
+    if (one) yield { one, booked };
   }
 }
 
 /**
  * Finds the payment that each debit reverses: one of the same amount and currency, booked no later,
- * with the same end-to-end identification, bank reference, pledge or payer. A debit that is not
- * marked as a reversal must carry the payment's identification or the pledge's reference.
+ * with the same identification or pledge. Of what is left, one of the same payer is likely for a
+ * debit whose texts or marks hint at a reversal.
  * @returns in the order of `outgoing`
  */
 export async function matchReversals<P extends Reversible>(
   payments: readonly P[],
   outgoing: readonly Outgoing[],
 ): Promise<Reversed<P>[]> {
-  if (outgoing.length === 0) return [];
-  const known = new ReversiblePayments<P>();
-  const found = new Map<Outgoing, Reversed<P>>();
-  const entries = [
-    ...payments.map((payment) => ({ bookedOn: payment.bookedOn, payment, debit: undefined })),
-    ...outgoing.map((debit) => ({ bookedOn: debit.bookedOn, payment: undefined, debit })),
-  ];
-  for await (const { payment, debit } of inTurns(entries.sort(byBookingDay))) {
-    if (payment) known.add(payment);
-    if (debit) found.set(debit, known.find(debit));
+  const results = new Map<Outgoing, Reversed<P>>();
+  const reversed = new Set<P>();
+  for await (const { one, booked } of eachBooked(payments, outgoing)) {
+    const found = booked.find(one, proofs(one));
+    if (found === 'several') {
+      results.set(one, one.hint === 'nothing' ? undefined : { reason: 'several-payments' });
+    } else if (found) {
+      reversed.add(found);
+      results.set(one, { payment: found, isCertain: true });
+    }
   }
-  return outgoing.map((one) => found.get(one));
+  const [left, open] = [
+    payments.filter((payment) => !reversed.has(payment)),
+    outgoing.filter((one) => one.hint !== 'nothing' && !results.has(one)),
+  ];
+  for await (const { one, booked } of eachBooked(left, open)) {
+    const keys = payerKeys(one, true);
+    const found = booked.find(one, keys);
+    if (found === 'several') results.set(one, { reason: 'several-payments' });
+    else if (found) results.set(one, { payment: found, isCertain: false });
+    else if (booked.isPart(one, [...proofs(one), ...keys])) results.set(one, { reason: 'partial' });
+    else if (one.hint === 'reversal') results.set(one, { reason: 'no-payment' });
+  }
+  return outgoing.map((one) => results.get(one));
 }

@@ -1,6 +1,6 @@
 import { centsOf } from 'shared/money';
 import type { Donation } from '../donations/donation.entity.js';
-import { referencesIn } from '../payments/reference.js';
+import { mistypedReferencesIn, referencesIn } from '../payments/reference.js';
 import type { BankPayment, PaymentKind, Reason } from './bank-payment.entity.js';
 import { fingerprintOf, type PaymentIdentity } from './known-payments.js';
 import type { ReversalHint } from './statement/reversal-words.js';
@@ -15,10 +15,11 @@ export type EntryRow = PaymentIdentity &
   Pick<BankPayment, 'fingerprint' | 'copy'> &
   Partial<BankPayment>;
 
-/** An entry of a statement and the pledge references in its texts. */
+/** An entry of a statement, the pledge references in its texts, and what mistyped ones may mean. */
 export interface Entry {
   row: EntryRow;
   references: string[];
+  mistyped: string[];
 }
 export interface OutgoingEntry extends Entry {
   hint: ReversalHint;
@@ -34,7 +35,9 @@ export function toEntry(
   kind: PaymentKind,
   { searched, ...payment }: StatementPayment,
 ): Entry {
-  const references = [...new Set(searched.flatMap(referencesIn))].slice(0, MAX_REFERENCES);
+  const find = (referencesOf: (text: string) => string[]) =>
+    [...new Set(searched.flatMap(referencesOf))].slice(0, MAX_REFERENCES);
+  const references = find(referencesIn);
   const { bookedOn, cents, currency, payerName, payerIban, reference, text } = payment;
   const identity: PaymentIdentity = {
     kind,
@@ -56,30 +59,46 @@ export function toEntry(
     originalCurrency: payment.original?.currency ?? null,
   };
   const fingerprint = fingerprintOf(identity);
-  return { row: { ...identity, ...original, fingerprint, copy: 0 }, references };
+  return {
+    row: { ...identity, ...original, fingerprint, copy: 0 },
+    references,
+    mistyped: find(mistypedReferencesIn),
+  };
 }
 
 /**
- * The pledge that a payment pays, or the reason why there is none.
- * @param paid ids of donations that have a payment already
+ * The pledge that a payment pays, wholly or in part, or the reason why there is none.
+ * @param references of the payment
  */
 export function findPledge(
-  { row: { cents, currency }, references }: Entry,
+  { cents, currency }: Pick<BankPayment, 'cents' | 'currency'>,
+  references: readonly string[],
   pledges: ReadonlyMap<string, Donation>,
-  paid: ReadonlySet<number>,
 ): Donation | Reason {
   const [pledge, another] = references.flatMap((one) => pledges.get(one) ?? []);
   if (!pledge) return references.length > 0 ? 'unknown-reference' : 'no-reference';
   if (another) return 'several-references';
-  if (pledge.status === 'completed' || paid.has(pledge.id)) return 'received';
+  if (pledge.status === 'completed') return 'received';
   if (pledge.status === 'cancelled') return 'cancelled';
   if (currency !== SLIP_CURRENCY || pledge.currency !== SLIP_CURRENCY) return 'currency';
-  return centsOf(pledge.amount) === cents ? pledge : 'amount';
+  return (pledge.paidCents ?? 0) + cents <= centsOf(pledge.amount) ? pledge : 'amount';
+}
+
+/** The only pledge that the mistyped references of an entry may mean; none where one is right. */
+export function findMistypedPledge(
+  { references, mistyped }: Entry,
+  pledges: ReadonlyMap<string, Donation>,
+): Donation | undefined {
+  if (references.some((one) => pledges.has(one))) return undefined;
+  const [pledge, another] = mistyped.flatMap((one) => pledges.get(one) ?? []);
+  return another ? undefined : pledge;
 }
 
 /** The first and the last day of booking; undefined without entries. */
-export function dayRange(entries: readonly Entry[]): [first: string, last: string] | undefined {
-  const days = entries.map(({ row }) => row.bookedOn).sort();
+export function dayRange(
+  rows: readonly Pick<BankPayment, 'bookedOn'>[],
+): [first: string, last: string] | undefined {
+  const days = rows.map(({ bookedOn }) => bookedOn).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first === undefined || last === undefined ? undefined : [first, last];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Between, DataSource, In, IsNull, type EntityManager } from 'typeorm';
-import { DonationRollbackService } from '../donations/donation-rollback.service.js';
+import { Between, DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { DonationPaymentsService } from '../donations/donation-payments.service.js';
 import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { isolated } from '../isolation/isolated.js';
@@ -12,9 +12,9 @@ import type { ImportedDto } from './dto/imported.dto.js';
 import { KnownPayments } from './known-payments.js';
 import { PaymentReversalsService, type ReversedPayment } from './payment-reversals.service.js';
 import type { readEntries } from './read-entries.js';
-import { matchReversals } from './reversal-matching.js';
 import {
   dayRange,
+  findMistypedPledge,
   findPledge,
   bookingInstant,
   type Entry,
@@ -49,14 +49,12 @@ const readInProcess = isolated<typeof readEntries>(
 interface NewEntries {
   payments: Entry[];
   outgoing: OutgoingEntry[];
+  /** Those of them that are only likely to be known, and wait. */
+  likelyKnown: ReadonlySet<EntryRow>;
+  /** The pledges that the statement names, perhaps mistyped, by reference; locked. */
+  pledges: Map<string, Donation>;
   /** Sets the number that distinguishes a row from others with an equal fingerprint. */
   numberCopy: (row: EntryRow) => EntryRow;
-}
-
-/** Reversals, with their payment or waiting for an administrator. */
-interface Reversals {
-  pairs: ReversedPayment[];
-  waiting: EntryRow[];
 }
 
 /**
@@ -69,7 +67,7 @@ export class StatementImportService {
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly donations: DonationsService,
-    private readonly rollback: DonationRollbackService,
+    private readonly donationPayments: DonationPaymentsService,
     private readonly reversals: PaymentReversalsService,
     private readonly statements: BankStatementsService,
   ) {}
@@ -88,7 +86,7 @@ export class StatementImportService {
         await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [IMPORT_LOCK]);
         const payments = await fromPages(statement.payments);
         const outgoing = await fromPages(statement.outgoing);
-        const days = dayRange([...payments, ...outgoing]);
+        const days = dayRange([...payments, ...outgoing].map(({ row }) => row));
         const newEntries = await this.findNewEntries(manager, account, payments, outgoing);
         const outcome = await this.store(manager, account, newEntries);
         const recorded = { ...statement, days, payments: payments.length };
@@ -114,52 +112,44 @@ export class StatementImportService {
     payments: readonly Entry[],
     outgoing: readonly OutgoingEntry[],
   ): Promise<NewEntries> {
-    const days = dayRange([...payments, ...outgoing]);
+    const pledges = await this.findPledges(manager, [...payments, ...outgoing]);
+    const days = dayRange([...payments, ...outgoing].map(({ row }) => row));
     const stored = days ? await findPayments(manager, { account, bookedOn: Between(...days) }) : [];
     const known = new KnownPayments(stored);
+    const likelyKnown = new Set<EntryRow>();
     const filterNew = async <T extends Entry>(entries: readonly T[]): Promise<T[]> => {
-      const rows = new Set(await known.filterNew(entries.map(({ row }) => row)));
-      return entries.filter(({ row }) => rows.has(row));
+      const unknown = await known.filterNew(entries.map(({ row }) => row));
+      const found = new Map(unknown.map(({ row, likely }) => [row, likely]));
+      for (const [row, likely] of found) {
+        if (!likely) continue;
+        Object.assign(row, { likelyId: likely.id, reason: 'maybe-known' });
+        likelyKnown.add(row);
+      }
+      return entries.filter(({ row }) => found.has(row));
     };
     return {
       payments: await filterNew(payments),
       outgoing: await filterNew(outgoing),
+      likelyKnown,
+      pledges,
       numberCopy: (row) => Object.assign(row, { copy: known.nextCopy(row.fingerprint) }),
     };
   }
 
-  private async store(manager: EntityManager, account: string, newEntries: NewEntries) {
-    const references = [...newEntries.payments, ...newEntries.outgoing].flatMap(
-      (one) => one.references,
-    );
+  /** Locks the pledges that entries name, and gives the entries their references. */
+  private async findPledges(
+    manager: EntityManager,
+    entries: readonly Entry[],
+  ): Promise<Map<string, Donation>> {
+    const references = entries.flatMap((one) => [...one.references, ...one.mistyped]);
     const pledges = await this.lockPledges(manager, references);
-    for (const { row, references: found } of [...newEntries.payments, ...newEntries.outgoing]) {
+    for (const { row, references: found } of entries) {
       const ownReference = found.find((one) => pledges.has(one));
       // One number in ten passes the check digit by chance, so a reversal needs an existing
       // reference.
       row.pledgeReference = ownReference ?? (row.kind === 'payment' ? row.pledgeReference : null);
     }
-    const { pairs, waiting } = await this.pairReversals(manager, account, newEntries);
-    const notified = await this.reversals.resetDonations(manager, pairs);
-    const reversed = new Set(pairs.map(({ payment }) => payment));
-    const open = newEntries.payments.filter(({ row }) => !reversed.has(row));
-    // Read after the resets: the same statement may pay a reset pledge again.
-    const matched = await this.completePledges(manager, open, references);
-    const reversing = pairs.flatMap(({ reversal }) => (reversal.id === undefined ? reversal : []));
-    const rows = [...newEntries.payments.map(({ row }) => row), ...reversing, ...waiting];
-    for (const row of rows) newEntries.numberCopy(row);
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      await manager.insert(BankPayment, rows.slice(at, at + ROWS_AT_ONCE));
-    }
-    await this.reversals.link(manager, pairs);
-    return {
-      matched,
-      reversed: pairs.length,
-      notified,
-      waiting: open.length - matched,
-      waitingReversals: waiting.length,
-      leftOut: newEntries.outgoing.length - reversing.length - waiting.length,
-    };
+    return pledges;
   }
 
   /** Locks the donations with these references, in parts, in the order of their ids. */
@@ -177,77 +167,114 @@ export class StatementImportService {
     return pledges;
   }
 
-  /** Pairs reversals with payments, stored or of this statement. */
-  private async pairReversals(
+  private async store(manager: EntityManager, account: string, newEntries: NewEntries) {
+    const { payments, outgoing, likelyKnown } = newEntries;
+    const isNew = ({ row }: Entry) => !likelyKnown.has(row);
+    const { pairs, proposals, waiting, doubtful } = await this.reversals.pair(
+      manager,
+      account,
+      payments.filter(isNew).map(({ row }) => row),
+      outgoing.filter(isNew),
+    );
+    const notified = await this.reversals.resetDonations(manager, pairs);
+    const reversed = new Set(pairs.map(({ payment }) => payment));
+    const open = payments.filter(({ row }) => !reversed.has(row));
+    const matched = await this.payPledges(
+      manager,
+      open.filter((one) => isNew(one) && !doubtful.has(one.row)),
+      newEntries.pledges,
+      pairs,
+    );
+    for (const row of doubtful) row.reason = 'maybe-reversed';
+    await this.insert(
+      manager,
+      payments.map(({ row }) => row),
+      newEntries,
+    );
+    await this.reversals.propose(manager, proposals);
+    const reversing = pairs.flatMap(({ reversal }) => (reversal.id === undefined ? reversal : []));
+    const proposed = proposals.flatMap(({ reversal }) =>
+      reversal.id === undefined ? reversal : [],
+    );
+    const waitingReversals = [
+      ...proposed,
+      ...waiting,
+      ...outgoing.flatMap(({ row }) => (likelyKnown.has(row) ? row : [])),
+    ];
+    await this.insert(manager, [...reversing, ...waitingReversals], newEntries);
+    await this.reversals.link(manager, pairs);
+    return {
+      matched,
+      reversed: pairs.length,
+      notified,
+      waiting: open.length - matched,
+      waitingReversals: waitingReversals.length,
+      leftOut: outgoing.length - reversing.length - waitingReversals.length,
+    };
+  }
+
+  private async insert(
     manager: EntityManager,
-    account: string,
-    { payments, outgoing }: NewEntries,
-  ): Promise<Reversals> {
-    const days = dayRange(outgoing);
-    const stored = days ? await this.reversals.findReversible(manager, account, ...days) : [];
-    const reversals: Reversals = { pairs: [], waiting: [] };
-    const rows: EntryRow[] = [...stored, ...payments.map(({ row }) => row)];
-    const hintedEntries = outgoing.map(({ row, hint }) => ({ ...row, hint }));
-    for (const [index, found] of (await matchReversals(rows, hintedEntries)).entries()) {
-      const reversal = outgoing[index]?.row;
-      if (!found || !reversal) continue;
-      if ('payment' in found) reversals.pairs.push({ payment: found.payment, reversal });
-      else reversals.waiting.push(Object.assign(reversal, { reason: found.reason }));
+    rows: readonly EntryRow[],
+    { numberCopy }: NewEntries,
+  ): Promise<void> {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      await manager.insert(BankPayment, rows.slice(at, at + ROWS_AT_ONCE).map(numberCopy));
     }
-    const paired = new Set(reversals.pairs.map(({ payment }) => payment));
-    const open = payments.map(({ row }) => row).filter((row) => !paired.has(row));
-    const paymentDays = dayRange(payments);
-    const unmatched = paymentDays
-      ? await this.reversals.findUnmatched(manager, account, paymentDays[0])
-      : [];
-    const hintedReversals = unmatched.map((one) => ({ ...one, hint: 'reversal' as const }));
-    for (const [index, found] of (await matchReversals(open, hintedReversals)).entries()) {
-      const reversal = unmatched[index];
-      if (found && 'payment' in found && reversal) {
-        reversals.pairs.push({ payment: found.payment, reversal });
-      }
-    }
-    return reversals;
   }
 
   /**
-   * Completes the pledges that payments pay.
-   * @returns how many
+   * Adds payments to the pledges that they pay.
+   * @param reversed pairs of this statement, which are not linked yet
+   * @returns how many payments
    */
-  private async completePledges(
+  private async payPledges(
     manager: EntityManager,
     payments: readonly Entry[],
-    references: readonly string[],
+    named: ReadonlyMap<string, Donation>,
+    reversed: readonly ReversedPayment[],
   ): Promise<number> {
-    const pledges = await this.lockPledges(manager, references);
-    const alreadyPaid = await this.findPaidDonations(manager, [...pledges.values()]);
+    // Read after the reversals: the same statement may pay a reset pledge again.
+    const pledges = await this.lockPledges(manager, [...named.keys()]);
+    const paid = await this.paymentsByDonation(manager, pledges, reversed);
     let matched = 0;
     for (const payment of payments) {
-      const { row } = payment;
-      const pledge = findPledge(payment, pledges, alreadyPaid);
+      const { row, references } = payment;
+      const pledge = findPledge(row, references, pledges);
       if (typeof pledge === 'string') {
-        row.reason = pledge;
+        const similar = findMistypedPledge(payment, pledges);
+        row.reason = similar ? 'mistyped' : pledge;
+        if (similar) row.pledgeReference = similar.reference;
         continue;
       }
-      const donationBefore = this.rollback.snapshot(pledge);
-      const receivedAt = bookingInstant(row.bookedOn);
-      const paid = { status: 'completed', paidCents: row.cents, receivedAt } as const;
-      await this.donations.changeIn(manager, pledge, paid);
+      const others = paid.get(pledge.id) ?? [];
+      const day = bookingInstant(row.bookedOn);
+      const donationBefore = await this.donationPayments.add(manager, pledge, row, others, day);
       Object.assign(row, { donationId: pledge.id, donationBefore });
+      paid.set(pledge.id, [...others, row]);
       matched += 1;
     }
     return matched;
   }
 
-  private async findPaidDonations(
+  private async paymentsByDonation(
     manager: EntityManager,
-    donations: Donation[],
-  ): Promise<Set<number>> {
-    const donationId = In(donations.map(({ id }) => id));
-    const payments = await manager.find(BankPayment, {
-      select: { id: true, donationId: true },
-      where: { donationId, counterpartId: IsNull() },
+    pledges: ReadonlyMap<string, Donation>,
+    reversed: readonly ReversedPayment[],
+  ): Promise<Map<number, EntryRow[]>> {
+    const found = await manager.find(BankPayment, {
+      where: {
+        donationId: In([...pledges.values()].map(({ id }) => id)),
+        counterpartId: IsNull(),
+        id: Not(In(reversed.flatMap(({ payment }) => payment.id ?? []))),
+      },
+      order: { id: 'ASC' },
     });
-    return new Set(payments.flatMap((payment) => payment.donationId ?? []));
+    const byDonation = new Map<number, EntryRow[]>();
+    for (const payment of found) {
+      const id = payment.donationId ?? 0;
+      byDonation.set(id, [...(byDonation.get(id) ?? []), payment]);
+    }
+    return byDonation;
   }
 }

@@ -45,9 +45,15 @@ export class DonationStatusService {
     };
   }
 
-  /** Null when nothing is due, or the amount exceeds what a slip can carry. */
-  private async payment({ reference, amount, currency, status }: Donation) {
-    if (status !== 'pending' || currency !== 'EUR' || amount > MAX_PLEDGE_EUROS) return null;
+  /** Null when nothing or only a part is due, or the amount exceeds what a slip can carry. */
+  private async payment({ reference, amount, currency, status, paidCents }: Donation) {
+    if (
+      status !== 'pending' ||
+      paidCents !== null ||
+      currency !== 'EUR' ||
+      amount > MAX_PLEDGE_EUROS
+    )
+      return null;
     return paymentDetails(await this.settings.current(), reference);
   }
 }

@@ -12,8 +12,8 @@ import type {
   DonationTotalsDto,
 } from './dto/donation-totals.dto.js';
 
-/** The amount of a donation: what was paid or, before that, pledged. */
-const CENTS = 'coalesce(donation.paidCents, CAST(donation.amount AS bigint) * 100)';
+/** The amount of a donation: what was paid of a received one, else what was pledged. */
+const CENTS = `CASE WHEN donation.status = 'completed' THEN donation.paidCents ELSE CAST(donation.amount AS bigint) * 100 END`;
 
 /** A total of the donations of one month, way and project. */
 interface Part extends DonationTotalDto {

@@ -59,7 +59,7 @@ export class Donation {
 
   @PaidCents({
     description:
-      'The paid amount in hundredths of the currency; null until it is received. Accepted only with the status `completed`; null, or omitted for a new donation: the whole amount.',
+      'The paid amount in hundredths of the currency, the sum of its payments; null until one has come. What is missing of a `pending` donation that is paid in part is its amount less this. Accepted only with the status `completed`; null, or omitted for a new donation: the whole amount.',
     example: 4550,
   })
   paidCents: number | null;

@@ -26,7 +26,7 @@ const RETENTION_MONTHS = 12;
  * SQL condition: the retention period of $1 years is over, counted from the end of the year in
  * which the donation was received (Zakon o računovodstvu, Art. 10).
  */
-const RETENTION_OVER = `status = 'completed' AND
+const RETENTION_OVER = `paid_cents IS NOT NULL AND
   extract(year FROM coalesce(received_at, donated_at) AT TIME ZONE 'Europe/Zagreb') + $1
     < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')`;
 
@@ -139,7 +139,7 @@ export class DonationsPersonalDataService implements OnModuleInit {
     const { donationRetentionYears } = await this.settings.current();
     const [, deleted]: [unknown[], number] = await manager.query(
       `DELETE FROM donations WHERE ${sameAddress('donor_email', '$2')}
-       AND (status <> 'completed' OR ${RETENTION_OVER})`,
+       AND (paid_cents IS NULL OR ${RETENTION_OVER})`,
       [donationRetentionYears, email],
     );
     const [, stripped]: [unknown[], number] = await manager.query(
@@ -154,9 +154,9 @@ export class DonationsPersonalDataService implements OnModuleInit {
     const remove = (condition: string, period: number) =>
       deleteInBatches(this.dataSource, { table: 'donations', condition, period });
     const months = 'now() - make_interval(months => $1)';
-    const unpaid = `status <> 'completed' AND donated_at < ${months}
+    const unpaid = `paid_cents IS NULL AND donated_at < ${months}
       AND NOT ${hasWaitingPayment('donations')}`;
-    const reachable = `status = 'completed' AND coalesce(received_at, donated_at) < ${months}
+    const reachable = `paid_cents IS NOT NULL AND coalesce(received_at, donated_at) < ${months}
       AND (donor_email IS NOT NULL OR message IS NOT NULL)`;
     const expired = await remove(RETENTION_OVER, donationRetentionYears);
     return {

@@ -5,7 +5,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DonationLinksService } from './donation-links.service.js';
-import { DonationRollbackService } from './donation-rollback.service.js';
+import { DonationPaymentsService } from './donation-payments.service.js';
 import { DonationStatusController } from './donation-status.controller.js';
 import { DonationStatusService } from './donation-status.service.js';
 import { DonationTotalsService } from './donation-totals.service.js';
@@ -33,11 +33,11 @@ import { SlipsService } from './slips/slips.service.js';
     DonationsPersonalDataService,
     DonationsService,
     DonorMailsService,
-    DonationRollbackService,
+    DonationPaymentsService,
     DonationTotalsService,
     GivenReferencesService,
     SlipsService,
   ],
-  exports: [DonationsService, DonationTotalsService, DonationRollbackService],
+  exports: [DonationsService, DonationTotalsService, DonationPaymentsService],
 })
 export class DonationsModule {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { centsOf } from 'shared/money';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import { moveToTrash } from '../content/move-to-trash.js';
 import type { Language, Text } from '../i18n/language.js';
@@ -8,8 +7,7 @@ import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { paymentDetails } from '../payments/payment-order.js';
-import { ConflictError } from '../problems/domain-errors.js';
-import { InvalidInputError } from '../problems/domain-errors.js';
+import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, findRow, lockRow } from '../rows/rows.js';
@@ -22,6 +20,7 @@ import { DonorMailsService } from './donor-mails.service.js';
 import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto, UpdateDonationDto } from './dto/record-donation.dto.js';
+import { enteredFields, releasePayments, settle } from './receipt.js';
 
 /** Pledges per IP address in ten minutes: at an event many people share one. */
 const PLEDGES_PER_IP = { keyPrefix: 'donations', points: 30, duration: 600 };
@@ -46,13 +45,6 @@ export interface Pledged {
   amount: number;
   currency: string;
   payment: PaymentDto;
-}
-
-/** Sets `receivedAt` and `paidCents` of completed donations, and clears them of all others. */
-function settle(donation: Donation, instant: Date): void {
-  const received = donation.status === 'completed';
-  donation.receivedAt = received ? (donation.receivedAt ?? instant) : null;
-  donation.paidCents = received ? (donation.paidCents ?? centsOf(donation.amount)) : null;
 }
 
 @Injectable()
@@ -122,7 +114,9 @@ export class DonationsService {
     language: Language,
   ): Promise<number> {
     const donations = manager.getRepository(Donation);
-    const donation = donations.create({ status: 'completed', ...fields, language });
+    const isReceived = (fields.status ?? 'completed') === 'completed';
+    const entered = enteredFields(fields, isReceived);
+    const donation = donations.create({ status: 'completed', ...entered, language });
     settle(donation, donation.donatedAt ?? new Date());
     await this.checkProject(manager, donation.projectId);
     await donations.insert(donation);
@@ -177,7 +171,8 @@ export class DonationsService {
 
   /**
    * Changes the given fields. A donation that becomes `completed` is by default received now, with
-   * its whole amount, and its donor is thanked by mail, once; any other has no date of receipt.
+   * what has come of it or else its whole amount, and its donor is thanked by mail, once; any other
+   * has no date of receipt. The payments of one that becomes pending or cancelled wait again.
    * Mails about it that are not sent yet follow the change.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
@@ -185,7 +180,7 @@ export class DonationsService {
    */
   update(id: number, fields: UpdateDonationDto, expected?: ExpectedVersions): Promise<Donation> {
     return changeRow(this.donations, DONATIONS, id, expected, (donation, manager) =>
-      this.changeIn(manager, donation, fields),
+      this.changeByHand(manager, donation, fields),
     );
   }
 
@@ -202,11 +197,27 @@ export class DonationsService {
           en: 'The donation no longer waits for its payment.',
         });
       }
-      return this.changeIn(manager, donation, { status });
+      return this.changeByHand(manager, donation, { status });
     });
   }
 
-  /** Changes a locked donation as `update` does, in the manager's transaction. */
+  private async changeByHand(
+    manager: EntityManager,
+    donation: Donation,
+    fields: UpdateDonationDto,
+  ): Promise<void> {
+    const { status = donation.status } = fields;
+    const isReceived = status === 'completed';
+    const isReleased = !isReceived && status !== donation.status;
+    if (isReleased) await releasePayments(manager, donation);
+    const entered = enteredFields(fields, isReceived);
+    await this.changeIn(manager, donation, isReleased ? { ...entered, paidCents: null } : entered);
+  }
+
+  /**
+   * Changes a locked donation in the manager's transaction: also what has come of a pending one, of
+   * payments that were matched with it.
+   */
   async changeIn(
     manager: EntityManager,
     donation: Donation,

@@ -145,7 +145,7 @@ export class DonorMailsService implements OnModuleInit {
 
   /**
    * Reminds of unpaid pledges, once per pledge and once per e-mail address. Donors who have paid
-   * since, or whose payment waits for an administrator, get no reminder.
+   * since, also in part, or whose payment waits for an administrator, get no reminder.
    */
   async remind(): Promise<void> {
     while (await this.dataSource.transaction((manager) => this.remindOne(manager)));
@@ -158,6 +158,7 @@ export class DonorMailsService implements OnModuleInit {
       .setOnLocked('skip_locked')
       .where(`donation.status = 'pending' AND donation.donorEmail IS NOT NULL`)
       .andWhere(`donation.currency = 'EUR' AND donation.remindedAt IS NULL`)
+      .andWhere('donation.paidCents IS NULL')
       // A pledge that a restore has reset may have been paid, and its donor thanked.
       .andWhere('donation.thankedAt IS NULL')
       .andWhere('donation.donatedAt < now() - make_interval(days => :after)')

@@ -49,7 +49,7 @@ const RETURNED: Record<Language, (data: PaymentMailData) => MailContent> = {
     title: 'Vaša je uplata vraćena',
     blocks: [
       {
-        paragraph: `Javili smo vam da je stigla vaša donacija od ${amount}. Ta je uplata u međuvremenu vraćena, pa novac nije više na našem računu. Ne morate ništa učiniti.`,
+        paragraph: `Javili smo vam da je stigla vaša donacija. Uplata od ${amount} u međuvremenu je vraćena, pa taj novac nije više na našem računu. Ne morate ništa učiniti.`,
       },
       {
         paragraph: `Ako to niste očekivali, pitajte svoju banku ili odgovorite na ovu poruku i navedite broj ${reference}. Ako i dalje želite donirati, možete uplatiti ponovno, s istim pozivom na broj.`,
@@ -64,7 +64,7 @@ const RETURNED: Record<Language, (data: PaymentMailData) => MailContent> = {
     title: 'Your payment has been returned',
     blocks: [
       {
-        paragraph: `We told you that your donation of ${amount} had arrived. That payment has since been returned, so the money is no longer in our account. There is nothing you need to do.`,
+        paragraph: `We told you that your donation had arrived. The payment of ${amount} has since been returned, so that money is no longer in our account. There is nothing you need to do.`,
       },
       {
         paragraph: `If you did not expect this, ask your bank, or reply to this message and give the number ${reference}. If you would still like to give, you can pay again with the same reference.`,

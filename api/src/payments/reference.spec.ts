@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { referencesIn } from './reference.js';
+import { mistypedReferencesIn, referencesIn } from './reference.js';
 
 const ONE = '2026-00128';
 const OTHER = '2026-00216';
@@ -18,6 +18,7 @@ describe('referencesIn', () => {
     `Za udrugu,poziv na broj:${ONE}.`,
     `${ONE} 04.05.2026`,
     `racun 17 ${ONE}`,
+    ...['.', '_', ',', ' / ', '\\', '*', '=', '|'].map((sign) => ONE.replace('-', sign)),
   ])('finds the reference in %s', (text) => {
     expect(referencesIn(text)).toEqual([ONE]);
   });
@@ -37,7 +38,27 @@ describe('referencesIn', () => {
     expect(referencesIn(`${ONE}, i ${OTHER}`)).toEqual([ONE, OTHER]);
   });
 
+  it.each([
+    '2026-OO128',
+    '2O26-oo128',
+    'HR00 2026-0OI28',
+    '2026-128',
+    '2026.128',
+    '2026-000128',
+    `HR01${ONE}`,
+    'HR01202600128',
+    `HR99 ${ONE}.`,
+    '0000202600128',
+  ])('proposes the reference that %s may mean', (text) => {
+    expect([...referencesIn(text), ...mistypedReferencesIn(text)]).toContain(ONE);
+  });
+
+  it.each(['2026-OO129', '2026-129', 'Donacija', 'Otok 20', ''])('proposes none for %s', (text) => {
+    expect(mistypedReferencesIn(text)).toEqual([]);
+  });
+
   it('searches a long row of digits quickly', () => {
     expect(referencesIn('1 '.repeat(50_000))).toEqual([]);
+    expect(mistypedReferencesIn('1O '.repeat(50_000))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ describe('an imported statement', () => {
   });
 
   it('leaves uncertain payments waiting, with the reason', async () => {
-    const other = await pledge({ amount: 60 });
+    const other = await pledge({ amount: 40 });
     const received = await pledge({ status: 'completed' });
     const cancelled = await pledge({ status: 'cancelled' });
     const kuna = await pledge({ currency: 'HRK' });
@@ -98,10 +98,35 @@ describe('an imported statement', () => {
     expect((await stored()).map(({ reason }) => reason)).toEqual([null, 'received']);
   });
 
-  it('does not match a pledge that is already matched with another payment', async () => {
+  it('completes a pledge once its payments reach it, in one file or several', async () => {
+    const donorEmail = uniqueEmail();
+    const { id, reference } = await pledge({ donorEmail });
+    const half = (bankReference: string) => ({ reference, amount: '20.00', bankReference });
+    const file = camtOf(half('1'), half('2'));
+    expect(await importStatement(file)).toEqual(outcome({ matched: 2 }));
+    expect(await donation(id)).toMatchObject({
+      status: 'pending',
+      paidCents: 4000,
+      receivedAt: null,
+      thankedAt: null,
+    });
+    const rest = { reference, amount: '10.00', day: '2026-05-09' };
+    expect(await importStatement(camtOf(rest))).toEqual(outcome({ matched: 1 }));
+    const paid = await donation(id);
+    expect(paid).toMatchObject({ status: 'completed', paidCents: 5000 });
+    expect(paid.receivedAt?.toISOString()).toMatch(/^2026-05-09T11/);
+    expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
+  });
+
+  it('proposes the only pledge that a mistyped reference may mean', async () => {
     const { id, reference } = await pledge();
-    await createBankPayment(test.dataSource, { donationId: id });
-    expect(await importStatement(camtOf({ reference }))).toEqual(outcome({ waiting: 1 }));
+    const number = reference.slice(5).replace(/^0+/, '');
+    const text = `2026-${number}`.replace('2026', reference.slice(0, 4));
+    expect(await importStatement(camtOf({ text: `donacija ${text}` }))).toEqual(
+      outcome({ waiting: 1 }),
+    );
+    expect(await stored()).toMatchObject([{ reason: 'mistyped', pledgeReference: reference }]);
+    expect((await donation(id)).status).toBe('pending');
   });
 
   it('omits and counts entries that are no payments', async () => {
@@ -199,7 +224,19 @@ describe('a statement that is imported again', () => {
       { amount: '20,00', payer: 'Ivo Kovač', payerIban: 'HR6523400091110651272' },
       { amount: '30,00', payerIban: 'HR6523400091110651272' },
     );
-    expect(await importStatement(csv)).toEqual(outcome({ known: 2, waiting: 1 }));
+    // The name alone is no evidence.
+    expect(await importStatement(csv)).toEqual(outcome({ known: 1, waiting: 2 }));
+  });
+
+  it('is not taken for another payment of the same amount and purpose', async () => {
+    const { id, reference } = await pledge();
+    await importStatement(csvOf({ payer: 'Ana', text: 'Donacija' }));
+    const ana = { payer: 'ANA', payerIban: 'HR1723600001101234565', text: 'Donacija' };
+    const file = camtOf({ payer: 'IVO', reference, text: 'Donacija' }, ana);
+    expect(await importStatement(file)).toEqual(outcome({ matched: 1, waiting: 1 }));
+    expect((await donation(id)).status).toBe('completed');
+    const [first, , second] = await stored();
+    expect(second).toMatchObject({ reason: 'maybe-known', likelyId: first?.id });
   });
 
   it('in parallel is imported once', async () => {

@@ -49,13 +49,13 @@ describe('a waiting payment', () => {
   it('is matched with a pledge by an administrator, which gets the amount paid', async () => {
     const donorEmail = uniqueEmail();
     const { id: donationId } = await pledge({ donorEmail, note: 'Javila se.' });
-    const { id } = await createWaiting({ cents: 4550 });
+    const { id } = await createWaiting({ cents: 5450 });
     const { body } = await act(id, 'match', { donationId }).expect(200);
     expect(body).toMatchObject({ state: 'matched', donation: { id: donationId } });
     expect(await donation(donationId)).toMatchObject({
       status: 'completed',
       amount: 50,
-      paidCents: 4550,
+      paidCents: 5450,
       note: 'Javila se.',
       receivedAt: new Date('2026-05-04T11:00:00Z'),
     });
@@ -84,13 +84,31 @@ describe('a waiting payment', () => {
     expect(second?.body.detail).toBe('Netko je u međuvremenu već obradio ovu uplatu.');
   });
 
-  it('is not matched with a donation of another payment, also in parallel', async () => {
-    const { id: donationId } = await pledge();
-    const payments = [await createWaiting(), await createWaiting()];
-    const answers = await Promise.all(payments.map(({ id }) => act(id, 'match', { donationId })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.errors.donationId).toBe('S tom je donacijom već povezana druga uplata.');
+  it('adds to the payments of its donation, also in parallel, whose donor is thanked once', async () => {
+    const donorEmail = uniqueEmail();
+    const { id: donationId } = await pledge({ donorEmail });
+    const half = () => createWaiting({ cents: 2500 });
+    const first = await half();
+    await act(first.id, 'match', { donationId }).expect(200);
+    expect(await donation(donationId)).toMatchObject({ status: 'pending', paidCents: 2500 });
+    expect(await totals()).toEqual({ pending: 5000 });
+    expect(await mailsTo(donorEmail)).toEqual([]);
+    const more = [await half(), await half()];
+    await Promise.all(more.map(({ id }) => act(id, 'match', { donationId }).expect(200)));
+    expect(await donation(donationId)).toMatchObject({ status: 'completed', paidCents: 7500 });
+    expect(await totals()).toEqual({ completed: 7500 });
+    expect(await mailsTo(donorEmail)).toHaveLength(1);
+    await act(first.id, 'unmatch').expect(200);
+    expect(await donation(donationId)).toMatchObject({ status: 'completed', paidCents: 5000 });
+    for (const [index, { id }] of more.entries()) {
+      await act(id, 'unmatch').expect(200);
+      expect(await donation(donationId)).toMatchObject({
+        status: 'pending',
+        paidCents: index === 0 ? 2500 : null,
+        thankedAt: null,
+      });
+    }
+    expect(await mailsTo(donorEmail)).toEqual([]);
   });
 
   it('is not matched with a donation in another currency, or a missing one', async () => {
@@ -140,9 +158,9 @@ describe('a waiting payment', () => {
 
   it('waits again when it is unmatched, and so does the pledge', async () => {
     const [wrong, right] = [await pledge({ donorEmail: uniqueEmail() }), await pledge()];
-    const { id } = await createWaiting({ cents: 4950 });
+    const { id } = await createWaiting({ cents: 5050 });
     await act(id, 'match', { donationId: wrong.id }).expect(200);
-    expect(await totals()).toEqual({ pending: 5000, completed: 4950 });
+    expect(await totals()).toEqual({ pending: 5000, completed: 5050 });
     expect((await act(id, 'unmatch').expect(200)).body).toMatchObject({
       state: 'waiting',
       donation: null,
@@ -190,13 +208,73 @@ describe('a waiting payment', () => {
     });
   });
 
-  it('keeps its donation, which cannot be deleted before they are separated', async () => {
+  it('is set aside as a likely known one, or goes on as another', async () => {
+    const { reference, id: donationId } = await pledge();
+    const known = await createWaiting({ donationId: (await pledge({ status: 'completed' })).id });
+    const likely = { reason: 'maybe-known', likelyId: known.id } as const;
+    const [same, other] = [
+      await createWaiting(likely),
+      await createWaiting({ ...likely, reference: `HR00${reference}` }),
+    ];
+    const { body } = await act(same.id, 'set-aside').expect(200);
+    expect(body).toMatchObject({
+      state: 'aside',
+      likely: { id: known.id, payerName: 'ANA HORVAT', state: 'matched', donation: {} },
+    });
+    expect((await act(other.id, 'tell-apart').expect(200)).body).toMatchObject({
+      state: 'matched',
+      likely: null,
+      donation: { id: donationId },
+    });
+    await act(other.id, 'tell-apart').expect(409);
+    const unknown = await createWaiting(likely);
+    expect((await act(unknown.id, 'tell-apart').expect(200)).body).toMatchObject({
+      state: 'waiting',
+      reason: 'no-reference',
+      likely: null,
+    });
+    const reversal = await createWaiting({ ...likely, kind: 'reversal' });
+    expect((await act(reversal.id, 'tell-apart').expect(200)).body.reason).toBe('no-payment');
+  });
+
+  const change = (method: 'put' | 'patch') => (id: number, status: string) =>
+    test.asAdmin(method, `/api/donations/${id}`, { amount: 50, currency: 'EUR', status });
+  const bulk = (action: string) => (ids: number) =>
+    test.asAdmin('post', '/api/donations/bulk', { action, ids: [ids] });
+  const WAYS = {
+    PUT: change('put'),
+    PATCH: change('patch'),
+    'bulk cancel': bulk('cancel'),
+    'bulk complete': bulk('complete'),
+    'bulk delete': bulk('delete'),
+    DELETE: (id: number) => test.asAdmin('delete', `/api/donations/${id}`),
+  };
+  const LEFT = { status: 'pending', paidCents: null };
+  it.each<[keyof typeof WAYS, string, number, 'matched' | 'waiting', object]>([
+    ['PUT', 'pending', 5000, 'waiting', LEFT],
+    ['PUT', 'cancelled', 5000, 'waiting', { status: 'cancelled', paidCents: null }],
+    ['PUT', 'completed', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
+    ['PUT', 'pending', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
+    ['PATCH', 'pending', 5000, 'waiting', LEFT],
+    ['PATCH', 'cancelled', 5000, 'waiting', { status: 'cancelled', paidCents: null }],
+    ['PATCH', 'cancelled', 2000, 'waiting', { status: 'cancelled', paidCents: null }],
+    ['PATCH', 'completed', 2000, 'matched', { status: 'completed', paidCents: 2000 }],
+    ['PATCH', 'pending', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
+    ['bulk cancel', 'cancelled', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
+    ['bulk cancel', 'cancelled', 2000, 'waiting', { status: 'cancelled', paidCents: null }],
+    ['bulk complete', 'completed', 2000, 'matched', { status: 'completed', paidCents: 2000 }],
+    ['bulk delete', 'trash', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
+    ['bulk delete', 'trash', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
+    ['DELETE', 'refused', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
+    ['DELETE', 'refused', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
+  ])('with %s to %s of a donation that got %d cents is %s', async (way, to, cents, state, left) => {
     const { id: donationId } = await pledge();
-    const { id } = await createWaiting();
+    const { id } = await createWaiting({ cents });
     await act(id, 'match', { donationId }).expect(200);
-    await test.asAdmin('delete', `/api/donations/${donationId}`).expect(409);
-    await act(id, 'unmatch').expect(200);
-    await test.asAdmin('delete', `/api/donations/${donationId}`).expect(200);
+    await WAYS[way](donationId, to).expect(to === 'refused' ? 409 : 200);
+    const { body } = await test.asAdmin('get', `/api/bank-payments/${id}`).expect(200);
+    expect(body.state).toBe(state);
+    expect(await donation(donationId)).toMatchObject(left);
   });
 
   it('is filtered by state, reason and text', async () => {

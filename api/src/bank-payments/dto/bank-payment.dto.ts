@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { AnswerOf } from '../../fields/bodies.js';
 import { BankPayment, PAYMENT_STATES, type PaymentState } from '../bank-payment.entity.js';
 
@@ -23,6 +23,25 @@ export class CounterpartDto {
   bookedOn: string;
 }
 
+/** The payment that an entry probably is, or that it probably takes back. */
+export class LikelyPaymentDto extends PickType(AnswerOf(BankPayment), [
+  'id',
+  'kind',
+  'bookedOn',
+  'cents',
+  'currency',
+  'payerName',
+  'payerIban',
+  'reference',
+  'text',
+]) {
+  @ApiProperty({ enum: PAYMENT_STATES, example: 'matched' })
+  state: PaymentState;
+
+  @ApiProperty({ type: PaidDonationDto, nullable: true })
+  donation: PaidDonationDto | null;
+}
+
 /** A payment from a bank statement, as administrators see it. */
 export class BankPaymentDto extends AnswerOf(BankPayment, [
   'format',
@@ -32,6 +51,7 @@ export class BankPaymentDto extends AnswerOf(BankPayment, [
   'donationId',
   'donationBefore',
   'counterpartId',
+  'likelyId',
   'setAsideAt',
 ]) {
   @ApiProperty({
@@ -55,6 +75,14 @@ export class BankPaymentDto extends AnswerOf(BankPayment, [
     description: 'The reversal of a reversed payment, or the payment of a reversal.',
   })
   counterpart: CounterpartDto | null;
+
+  @ApiProperty({
+    type: LikelyPaymentDto,
+    nullable: true,
+    description:
+      'With the reason `maybe-known`: the payment or reversal that it probably is, from an earlier statement. With `maybe-reversal`: the payment that it probably takes back.',
+  })
+  likely: LikelyPaymentDto | null;
 }
 
 /** A payment that was separated from its donation. */

@@ -17,7 +17,7 @@ export class DonationStatusDto extends PickType(AnswerOf(Donation), [
   @ApiProperty({
     type: PaymentDto,
     nullable: true,
-    description: 'Payment details, while it is pending and in euros.',
+    description: 'Payment details, while it is pending, unpaid and in euros.',
   })
   payment: PaymentDto | null;
 }

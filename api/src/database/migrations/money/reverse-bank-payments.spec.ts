@@ -5,6 +5,7 @@ import { createDonation } from '../../../../test/factories/donation.factory.js';
 import { migratedDatabase } from '../../../../test/setup/fresh-database.js';
 import { BankPayment } from '../../../bank-payments/bank-payment.entity.js';
 import type { Donation } from '../../../donations/donation.entity.js';
+import { AddUpPayments1795899233681 } from './add-up-payments.js';
 import { ReverseBankPayments1700000000034 } from './reverse-bank-payments.js';
 
 let dataSource: DataSource;
@@ -32,11 +33,19 @@ it('sets the state of donations before the payments they are matched with', asyn
   const reversed = await createBankPayment(dataSource, { counterpartId: reversal.id });
   await dataSource.manager.update(BankPayment, reversal.id, { counterpartId: reversed.id });
 
-  const migration = new ReverseBankPayments1700000000034();
+  const [migration, later] = [
+    new ReverseBankPayments1700000000034(),
+    new AddUpPayments1795899233681(),
+  ];
   const runner = dataSource.createQueryRunner();
-  for (const step of ['down', 'up'] as const) {
+  for (const [one, step] of [
+    [later, 'down'],
+    [migration, 'down'],
+    [migration, 'up'],
+    [later, 'up'],
+  ] as const) {
     await runner.startTransaction();
-    await migration[step](runner);
+    await one[step](runner);
     await runner.commitTransaction();
   }
   await runner.release();

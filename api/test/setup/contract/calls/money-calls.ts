@@ -50,6 +50,15 @@ export const MONEY_CALLS: Record<string, Call> = {
     body: async (test) => ({ paymentId: await createWaitingPayment(test) }),
   },
   'post /api/bank-payments/{id}/set-aside': { param: createWaitingPayment },
+  'post /api/bank-payments/{id}/tell-apart': {
+    param: async (test) =>
+      (
+        await createBankPayment(test.dataSource, {
+          reason: 'maybe-known',
+          likelyId: await createWaitingPayment(test),
+        })
+      ).id,
+  },
   'post /api/bank-payments/{id}/bring-back': {
     param: async ({ dataSource }) =>
       (await createBankPayment(dataSource, { setAsideAt: new Date() })).id,
