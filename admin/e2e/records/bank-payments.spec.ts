@@ -63,7 +63,7 @@ test('A statement is imported twice, and its payments are matched, recorded and 
   const { iban } = await (await api.get('/api/settings/1')).json();
   const file = statement(iban, [
     { name: `ANA ${own}`, amount: '50.00', reference: exact.reference },
-    { name: `IVO ${own}`, amount: '44.50', reference: other.reference },
+    { name: `IVO ${own}`, amount: '64.50', reference: other.reference },
     { name: `IVA ${own}`, amount: '12.30' },
     { name: `BANKA ${own}`, amount: '0.02' },
     { name: 'STRUJA', amount: '80.00', direction: 'DBIT' },
@@ -101,14 +101,14 @@ test('A statement is imported twice, and its payments are matched, recorded and 
     .click();
   await expect(dialog.getByLabel(texts.match.search)).toHaveValue(other.reference);
   await dialog.getByRole('radio', { name: new RegExp(`Ivo ${own}`) }).check();
-  await expect(dialog.getByText(/Uplaćeno je 44,50\s€, a najavljeno 60,00\s€/)).toBeVisible();
+  await expect(dialog.getByText(/stiglo 64,50\s€, a najavljeno je 60,00\s€/)).toBeVisible();
   await checkAccessibility(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: texts.match.submit }).click();
   await expect(dialog).toBeHidden();
   await expect(row('IVO')).toBeHidden();
-  const paid = { status: 'completed', amount: 60, paidCents: 4450 };
+  const paid = { status: 'completed', amount: 60, paidCents: 6450 };
   expect(await donation(other.id)).toMatchObject(paid);
 
   await row('IVA')
@@ -152,7 +152,9 @@ test('A statement is imported twice, and its payments are matched, recorded and 
   await expect(row('IVO')).toContainText(
     filled(texts.reason.amount, { reference: other.reference }),
   );
-  const reversals = [{ name: `ANA ${own}`, amount: '50.00', direction: 'DBIT', reversal: true }];
+  const { reference } = exact;
+  const back = { name: `ANA ${own}`, amount: '50.00', reference, direction: 'DBIT' };
+  const reversals = [{ ...back, reversal: true }];
   await drop(page, 'povrat.xml', statement(iban, reversals));
   await expect(results).toContainText(counted(texts.imported.reversed, 1));
   expect(await donation(exact.id)).toMatchObject({ status: 'pending', paidCents: null });

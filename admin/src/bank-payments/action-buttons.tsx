@@ -1,3 +1,4 @@
+import CallSplit from '@mui/icons-material/CallSplit';
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
@@ -47,8 +48,14 @@ interface ActionButtonProps {
   recordName: string;
 }
 
-export function SetAsideButton({ id, recordName }: ActionButtonProps) {
+interface SetAsideButtonProps extends ActionButtonProps {
+  /** Key of its label. */
+  label?: string;
+}
+
+export function SetAsideButton({ id, recordName, label }: SetAsideButtonProps) {
   const translate = useTranslate();
+  const name = translate(`${texts}.${label ?? 'aside.do'}`);
   const notify = useNotify();
   const { run, isPending, locked } = usePaymentAction(id, 'set-aside');
   return (
@@ -58,9 +65,29 @@ export function SetAsideButton({ id, recordName }: ActionButtonProps) {
       loadingPosition="start"
       disabled={locked}
       onClick={() => run({}, () => notify(<AsideToast id={id} />, { type: 'success' }))}
-      aria-label={`${translate(`${texts}.aside.do`)}: ${recordName}`}
+      aria-label={`${name}: ${recordName}`}
     >
-      {translate(`${texts}.aside.do`)}
+      {name}
+    </Button>
+  );
+}
+
+/** Declares a payment another one than that it is likely to be; it goes on as a new one. */
+export function TellApartButton({ id, recordName }: ActionButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { run, isPending, locked } = usePaymentAction(id, 'tell-apart');
+  const name = translate(`${texts}.likely.other`);
+  return (
+    <Button
+      startIcon={<CallSplit />}
+      loading={isPending}
+      loadingPosition="start"
+      disabled={locked}
+      onClick={() => run({}, () => notify(`${texts}.toast.tell-apart`, { type: 'success' }))}
+      aria-label={`${name}: ${recordName}`}
+    >
+      {name}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { DropArea, PickButton } from '../components/upload/upload-area';
-import { DialogButton, SetAsideButton } from './action-buttons';
+import { DialogButton, SetAsideButton, TellApartButton } from './action-buttons';
 import { ActionLockProvider } from './action-lock';
 import { paidAmount, type BankPayment } from './bank-payment';
 import { ImportedStatements } from './imported-statements';
@@ -36,7 +36,15 @@ const bulk: BulkDeclaration = { actions: ['setAside', 'bringBack'] };
 /** The actions on an unmatched payment, or on a reversal. */
 function WaitingActions({ payment, recordName }: { payment: BankPayment; recordName: string }) {
   const translate = useTranslate();
-  const { id, kind, reason } = payment;
+  const { id, kind, reason, likely } = payment;
+  if (reason === 'maybe-known' && likely) {
+    return (
+      <>
+        <SetAsideButton id={id} recordName={recordName} label="likely.same" />
+        <TellApartButton id={id} recordName={recordName} />
+      </>
+    );
+  }
   if (kind === 'reversal') {
     return (
       <>

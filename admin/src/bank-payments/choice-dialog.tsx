@@ -47,7 +47,7 @@ export function ChoiceDialog<Row extends { id: number }>(props: ChoiceDialogProp
   const translate = useTranslate();
   const notify = useNotify();
   const label = useId();
-  const [chosenId, setChosenId] = useState<number>();
+  const [chosenId, setChosenId] = useState(payment.likely?.id);
   const chosen = rows?.find(({ id }) => id === chosenId);
   const { run, isPending, locked } = usePaymentAction(payment.id, action);
 

@@ -7,7 +7,7 @@ import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { centsOf, formatCents, wholeEuros } from 'shared/money';
 import type { Schemas } from '../api/schemas';
 import { formatDate } from '../components/format/date';
-import { paidAmount, type BankPayment } from './bank-payment';
+import type { BankPayment } from './bank-payment';
 import { ChoiceDialog, type ChoiceTexts } from './choice-dialog';
 
 type Donation = Schemas['DonationDto'];
@@ -24,18 +24,23 @@ function filterOf(text: string): Record<string, unknown> {
   return text.trim() ? { q: text.trim() } : {};
 }
 
-/** The amount that will be stored, where it differs from the pledged one. */
+/** What the donation will have received with the payment, where that differs from the pledge. */
 function AmountNote({ payment, donation }: { payment: BankPayment; donation: Donation }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { amount, paidCents, currency } = donation;
-  const cents = paidCents ?? centsOf(amount);
-  if (cents === payment.cents) return null;
+  const { amount, paidCents, currency, status } = donation;
+  const money = (cents: number) => formatCents(cents, locale, currency);
+  const isReceived = status === 'completed' && paidCents !== null;
+  const sum = payment.cents + (isReceived ? 0 : (paidCents ?? 0));
+  const cents = isReceived ? paidCents : centsOf(amount);
+  if (sum === cents) return null;
+  const note = isReceived ? 'otherThanPaid' : sum < cents ? 'lessThanPledged' : 'moreThanPledged';
   return (
     <Alert severity="info" variant="outlined">
-      {translate(`${texts}.${paidCents === null ? 'otherThanPledged' : 'otherThanPaid'}`, {
-        paid: paidAmount(payment, locale),
-        amount: formatCents(cents, locale, currency),
+      {translate(`${texts}.${note}`, {
+        paid: money(sum),
+        amount: money(cents),
+        missing: money(Math.max(cents - sum, 0)),
       })}
     </Alert>
   );
@@ -47,7 +52,11 @@ function useDonationTexts(): (donation: Donation) => ChoiceTexts {
   const [locale] = useLocaleState();
   return ({ reference, amount, paidCents, currency, donorName, donatedAt, status }) => ({
     title: translate('admin.donations.by', {
-      amount: formatCents(paidCents ?? centsOf(amount), locale, currency),
+      amount: formatCents(
+        status === 'completed' && paidCents !== null ? paidCents : centsOf(amount),
+        locale,
+        currency,
+      ),
       donor: donorName ?? translate('admin.donations.unnamed'),
     }),
     details: translate(`${texts}.pledged`, {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { groupIban } from 'shared/iban';
+import { formatCents } from 'shared/money';
 import { formatDate } from '../components/format/date';
 import { ReturnButton } from './action-buttons';
 import type { BankPayment } from './bank-payment';
@@ -15,6 +17,35 @@ interface PaymentStatusProps {
   recordName: string;
 }
 
+/** The other payment that an entry may be, or may take back. */
+function LikelyPayment({ likely }: { likely: NonNullable<BankPayment['likely']> }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { kind, cents, currency, payerName, payerIban, bookedOn, reference, text } = likely;
+  const { donation, state } = likely;
+  const facts = [
+    translate(`${texts}.${kind === 'payment' ? 'by' : 'reversalBy'}`, {
+      amount: formatCents(cents, locale, currency),
+      payer: payerName ?? translate(`${texts}.unnamed`),
+    }),
+    formatDate(bookedOn),
+    payerIban === null ? null : groupIban(payerIban, '\u00a0'),
+    reference ? translate(`${texts}.reference`, { reference }) : null,
+    text,
+    donation
+      ? translate(`${texts}.donation`, { reference: donation.reference })
+      : translate(`${texts}.state.${state}`),
+  ];
+  return (
+    <Typography
+      variant="body2"
+      sx={{ mt: 0.5, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      {facts.filter(Boolean).join(' · ')}
+    </Typography>
+  );
+}
+
 /** State of a payment with its undo button, or the reason why it is unmatched. */
 export function PaymentStatus({ payment, recordName }: PaymentStatusProps) {
   const translate = useTranslate();
@@ -22,9 +53,12 @@ export function PaymentStatus({ payment, recordName }: PaymentStatusProps) {
   if (state === 'waiting') {
     const reference = payment.pledgeReference;
     return (
-      <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {translate(`${texts}.reason.${reason ?? 'unlinked'}`, { reference })}
-      </Typography>
+      <>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {translate(`${texts}.reason.${reason ?? 'unlinked'}`, { reference })}
+        </Typography>
+        {payment.likely ? <LikelyPayment likely={payment.likely} /> : null}
+      </>
     );
   }
   const undoActions = {

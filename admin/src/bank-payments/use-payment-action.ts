@@ -3,7 +3,8 @@ import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { useActionLock } from './action-lock';
 
-export type PaymentAction = 'match' | 'record' | 'reverse' | 'set-aside' | 'bring-back' | 'unmatch';
+export type PaymentAction =
+  'match' | 'record' | 'reverse' | 'set-aside' | 'tell-apart' | 'bring-back' | 'unmatch';
 
 /** Whether the caller shows the errors at its fields. */
 function isShown(error: unknown, fields: readonly string[]): boolean {

@@ -4,6 +4,10 @@ import type { Schemas } from '../api/schemas';
 
 export type Donation = Schemas['DonationDto'];
 
+/** What was paid of a received donation, else what was pledged, in cents. */
+export const shownCents = ({ status, amount, paidCents }: Donation): number =>
+  status === 'completed' && paidCents !== null ? paidCents : centsOf(amount);
+
 /** Whether it was entered when it was received, with the rounded amount in place of a pledge. */
 export function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
   if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
@@ -15,9 +19,9 @@ export function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Do
 export function useDonationTitle(): (donation: Donation) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return ({ amount, paidCents, currency, donorName }) =>
+  return (donation) =>
     translate('admin.donations.by', {
-      amount: formatCents(paidCents ?? centsOf(amount), locale, currency),
-      donor: donorName ?? translate('admin.donations.unnamed'),
+      amount: formatCents(shownCents(donation), locale, donation.currency),
+      donor: donation.donorName ?? translate('admin.donations.unnamed'),
     });
 }

@@ -18,7 +18,7 @@ import { ListFilter } from '../components/list/list-filter';
 import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
-import { isWithoutPledge, useDonationTitle, type Donation } from './donation';
+import { isWithoutPledge, shownCents, useDonationTitle, type Donation } from './donation';
 import { DonationsDialog } from './donations-dialog';
 import { DonationsTable } from './donations-table';
 import { DonationsTotals } from './donations-totals';
@@ -40,13 +40,13 @@ function DonationRow() {
     return null;
   }
   const { id, reference, amount, paidCents, currency, isAnonymous, status } = donation;
-  const cents = paidCents ?? centsOf(amount);
+  const cents = shownCents(donation);
   return (
     <FactCard
       title={titleOf(donation)}
       badges={
         <>
-          <StatusChip status={status} />
+          <StatusChip donation={donation} />
           {isAnonymous ? (
             <Chip size="small" variant="outlined" label={translate(`${texts}.anonymous`)} />
           ) : null}
@@ -58,6 +58,9 @@ function DonationRow() {
           : translate(`${texts}.pledged`, {
               amount: formatCents(centsOf(amount), locale, currency),
             }),
+        status === 'pending' && paidCents !== null
+          ? translate(`${texts}.arrived`, { amount: formatCents(paidCents, locale, currency) })
+          : null,
         translate(`${texts}.reference`, { reference }),
         formatDate(donation.donatedAt),
         donation.receivedAt

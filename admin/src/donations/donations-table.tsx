@@ -1,11 +1,9 @@
-import { centsOf, formatCents } from 'shared/money';
-import type { Schemas } from '../api/schemas';
+import { formatCents } from 'shared/money';
 import { formatDate } from '../components/format/date';
 import type { Column } from '../components/list/table/columns';
 import { RecordTable } from '../components/list/table/record-table';
+import { shownCents, type Donation } from './donation';
 import { StatusChip } from './status-chip';
-
-type Donation = Schemas['DonationDto'];
 
 const texts = 'admin.donations';
 
@@ -15,14 +13,13 @@ const columns: Column<Donation>[] = [
     order: 'DESC',
     width: 15,
     align: 'right',
-    cell: ({ amount, paidCents, currency }, { locale }) =>
-      formatCents(paidCents ?? centsOf(amount), locale, currency),
+    cell: (donation, { locale }) => formatCents(shownCents(donation), locale, donation.currency),
   },
   {
     field: 'status',
     order: 'ASC',
     width: 18,
-    cell: ({ status }) => <StatusChip status={status} />,
+    cell: (donation) => <StatusChip donation={donation} />,
   },
   {
     field: 'donatedAt',

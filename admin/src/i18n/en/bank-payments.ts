@@ -2,7 +2,7 @@ import type { bankPaymentsHr } from '../hr/bank-payments';
 
 export const bankPaymentsEn: typeof bankPaymentsHr = {
   admin: {
-    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here. You may import the same statement more than once: nothing will be counted twice.',
+    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here, also what is only likely. You may import the same statement more than once: nothing will be counted twice.',
     import: 'Import a statement',
     drop: 'Drop the statement here',
     edit: 'Edit',
@@ -52,6 +52,12 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       currency: 'The payment and the donation %{reference} are not both in euros.',
       received: 'The donation %{reference} has already been received.',
       cancelled: 'The donation %{reference} is marked as lapsed.',
+      mistyped:
+        'The reference is not written correctly. The payment is probably for the donation %{reference}: check and match it.',
+      'maybe-reversed':
+        'The statement also holds a reversal of the same amount, which waits. Check whether it takes this payment back.',
+      'maybe-known': 'Possibly the same as:',
+      'maybe-reversal': 'This possibly takes back:',
       unlinked: 'It was matched with a donation, but no longer is.',
       'no-payment': 'The payment that this takes back was not found.',
       'several-payments': 'This reversal may belong to several payments. Choose the one.',
@@ -93,10 +99,12 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       results: 'Donations',
       none: 'No donation matches the search.',
       pledged: '%{reference}, %{day}, %{status}',
-      otherThanPledged:
-        '%{paid} was paid and %{amount} pledged. %{paid} will be entered as paid, and the pledge stays %{amount}.',
+      lessThanPledged:
+        'With this payment, %{paid} of the pledged %{amount} has come. The donation waits for %{missing} more, and its donor is thanked once all of it has come.',
+      moreThanPledged:
+        'With this payment, %{paid} has come and %{amount} was pledged. %{paid} will be entered as paid, and the pledge stays %{amount}.',
       otherThanPaid:
-        '%{paid} was paid, but the donation says %{amount}. %{paid} will be entered as paid.',
+        '%{paid} was paid, but the donation says %{amount}. This payment replaces what was entered by hand, and is added to other payments from statements.',
       submit: 'Match',
     },
     record: {
@@ -112,10 +120,11 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       results: 'Payments of the same amount',
       none: 'No payment of that amount matches the search.',
       donation:
-        'The donation %{reference} will no longer be received. If its donor has been thanked already, we will tell them that the payment was returned.',
+        'The payment is subtracted from the donation %{reference}. If that is then no longer received and its donor has been thanked already, we will tell them that the payment was returned.',
       submit: 'Match',
     },
     aside: { do: 'Set aside', undo: 'Undo', back: 'Put back among those that wait' },
+    likely: { same: 'The same, set aside', other: 'Another one, go on' },
     unmatch: 'Take off the donation',
     apart: 'Take the reversal off the payment',
     status: { pending: 'awaiting payment', completed: 'received', cancelled: 'lapsed' },
@@ -123,11 +132,12 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       match: 'The payment is matched with the donation',
       record: 'The donation has been entered',
       'set-aside': 'The payment has been set aside',
+      'tell-apart': 'The payment has been handled as a new one',
       'bring-back': 'The payment waits again',
       reverse: 'The reversal is matched with the payment',
-      unmatch: 'The payment waits again, and the donation is as it was before it.',
+      unmatch: 'The payment waits again, and the donation is as it was without it.',
       unmatchThanked:
-        'The payment waits again, and the donation is as it was before it. Its donor has already been thanked.',
+        'The payment waits again, and the donation is as it was without it. Its donor has already been thanked.',
       apart: 'The payment and the reversal wait again',
     },
   },

@@ -51,6 +51,8 @@ export const donationsEn = {
     pledgedAmount: 'Pledged amount',
     pledgedWhole: 'A donation that still awaits its payment is entered without cents.',
     received: 'Received %{day}',
+    arrived: '%{amount} has come',
+    missing: 'Awaiting %{amount} more',
     statements: 'Bank statements',
     markReceived: 'Mark as received',
     markReceivedThank: 'Mark as received and thank',

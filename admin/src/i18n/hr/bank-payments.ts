@@ -1,6 +1,6 @@
 export const bankPaymentsHr = {
   admin: {
-    lead: 'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, a povrati s uplatama koje poništavaju; ostalo čeka ovdje. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
+    lead: 'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, a povrati s uplatama koje poništavaju; ostalo čeka ovdje, pa i ono što je samo vjerojatno. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
     import: 'Uvezi izvod',
     drop: 'Ispustite izvod ovdje',
     edit: 'Uredi',
@@ -51,6 +51,12 @@ export const bankPaymentsHr = {
       currency: 'Uplata i donacija %{reference} nisu obje u eurima.',
       received: 'Donacija %{reference} već je primljena.',
       cancelled: 'Donacija %{reference} označena je kao neuplaćena.',
+      mistyped:
+        'Poziv na broj nije točno upisan. Vjerojatno je to uplata za donaciju %{reference}: provjerite i povežite je.',
+      'maybe-reversed':
+        'U izvodu je i povrat istog iznosa, koji čeka. Provjerite je li vraćena upravo ova uplata.',
+      'maybe-known': 'Možda isto kao:',
+      'maybe-reversal': 'Možda se ovim vraća:',
       unlinked: 'Bila je povezana s donacijom, ali više nije.',
       'no-payment': 'Uplata koja se ovim vraća nije nađena.',
       'several-payments': 'Ovaj povrat može pripadati više uplata. Odaberite kojoj pripada.',
@@ -92,10 +98,12 @@ export const bankPaymentsHr = {
       results: 'Donacije',
       none: 'Nijedna donacija ne odgovara pretrazi.',
       pledged: '%{reference}, %{day}, %{status}',
-      otherThanPledged:
-        'Uplaćeno je %{paid}, a najavljeno %{amount}. Kao uplaćeno upisat će se %{paid}, a najava ostaje %{amount}.',
+      lessThanPledged:
+        'S ovom je uplatom stiglo %{paid} od najavljenih %{amount}. Donacija čeka još %{missing}, a donatoru se zahvaljuje kad stigne sve.',
+      moreThanPledged:
+        'S ovom je uplatom stiglo %{paid}, a najavljeno je %{amount}. Kao uplaćeno upisat će se %{paid}, a najava ostaje %{amount}.',
       otherThanPaid:
-        'Uplaćeno je %{paid}, a kod donacije kao uplaćeno piše %{amount}. Upisat će se %{paid}.',
+        'Uplaćeno je %{paid}, a kod donacije kao uplaćeno piše %{amount}. Ono što je upisano rukom ova uplata zamjenjuje, a drugim se uplatama s izvoda pribraja.',
       submit: 'Poveži',
     },
     record: {
@@ -111,10 +119,11 @@ export const bankPaymentsHr = {
       results: 'Uplate u istom iznosu',
       none: 'Nijedna uplata u tom iznosu ne odgovara pretrazi.',
       donation:
-        'Donacija %{reference} neće više biti primljena. Ako je donatoru zahvala već poslana, javit ćemo mu da je uplata vraćena.',
+        'Uplata se oduzima od donacije %{reference}. Ako zbog toga više nije primljena, a donatoru je zahvala već poslana, javit ćemo mu da je uplata vraćena.',
       submit: 'Poveži',
     },
     aside: { do: 'Ostavi po strani', undo: 'Poništi', back: 'Vrati među uplate koje čekaju' },
+    likely: { same: 'Isto je, ostavi po strani', other: 'Nije isto, obradi' },
     unmatch: 'Odvoji od donacije',
     apart: 'Odvoji povrat od uplate',
     status: { pending: 'čeka uplatu', completed: 'primljena', cancelled: 'nije uplaćena' },
@@ -122,11 +131,12 @@ export const bankPaymentsHr = {
       match: 'Uplata je povezana s donacijom',
       record: 'Donacija je upisana',
       'set-aside': 'Uplata je ostavljena po strani',
+      'tell-apart': 'Uplata je obrađena kao nova',
       'bring-back': 'Uplata ponovno čeka',
       reverse: 'Povrat je povezan s uplatom',
-      unmatch: 'Uplata ponovno čeka, a donacija je kakva je bila prije nje.',
+      unmatch: 'Uplata ponovno čeka, a donacija je kakva je bila bez nje.',
       unmatchThanked:
-        'Uplata ponovno čeka, a donacija je kakva je bila prije nje. Donatoru je zahvala već poslana.',
+        'Uplata ponovno čeka, a donacija je kakva je bila bez nje. Donatoru je zahvala već poslana.',
       apart: 'Uplata i povrat ponovno čekaju',
     },
   },

@@ -51,6 +51,8 @@ export const donationsHr = {
     pledgedAmount: 'Najavljeni iznos',
     pledgedWhole: 'Donacija koja tek čeka uplatu upisuje se bez centi.',
     received: 'Primljeno %{day}',
+    arrived: 'Stiglo %{amount}',
+    missing: 'Čeka još %{amount}',
     statements: 'Bankovni izvodi',
     markReceived: 'Označi primljenom',
     markReceivedThank: 'Označi primljenom i zahvali',
