@@ -134,6 +134,10 @@ export const donate: Catalogue['donate'] = {
       slipLead: 'There is no deadline, and if you change your mind you do not have to tell us.',
       byHand: 'Ask us for the payment details, and we will send them to you.',
     },
+    partly: {
+      title: 'A part of your donation has arrived',
+      lead: 'On {{date}} you pledged a donation of {{amount}}, and so far we have received {{paid}}. {{missing}} of it is missing. If you would like to pay it, use the same reference.',
+    },
     completed: {
       title: 'Your donation has arrived. Thank you!',
       lead: 'On {{received}} we received your donation of {{amount}}. It helps us achieve our goals and a higher quality future for everyone.',

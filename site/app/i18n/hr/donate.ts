@@ -130,6 +130,10 @@ export const donate = {
       slipLead: 'Roka nema, a ako se predomislite, ne morate nam ništa javljati.',
       byHand: 'Podatke za uplatu poslat ćemo vam na upit.',
     },
+    partly: {
+      title: 'Stigao je dio vaše donacije',
+      lead: 'Donaciju od {{amount}} najavili ste {{date}}, a dosad smo primili {{paid}}. Do najavljenog iznosa nedostaje {{missing}}. Ako ga želite uplatiti, upišite isti poziv na broj.',
+    },
     completed: {
       title: 'Vaša donacija je stigla. Hvala vam!',
       lead: 'Vašu donaciju od {{amount}} primili smo {{received}} Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',

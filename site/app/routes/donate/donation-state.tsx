@@ -24,15 +24,26 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
     date: formatDate(donatedAt, language),
     received: receivedAt === null ? '' : formatDate(receivedAt, language),
   };
+  const isPartly = status === 'pending' && paidCents !== null;
   const undated = status === 'completed' && receivedAt === null;
   const open = status === 'pending' ? t('status.waiting') : t('status.closed');
   return (
     <header className={styles.state}>
       <div>
         <p className={styles.number}>{t('status.number', { reference })}</p>
-        <h1 className={styles.title}>{t(`status.${status}.title`)}</h1>
+        <h1 className={styles.title}>
+          {t(isPartly ? 'status.partly.title' : `status.${status}.title`)}
+        </h1>
         <p className={styles.lead}>
-          {undated ? t('status.completed.undated', values) : t(`status.${status}.lead`, values)}
+          {isPartly
+            ? t('status.partly.lead', {
+                ...values,
+                paid,
+                missing: formatCents(centsOf(amount) - paidCents, language, currency),
+              })
+            : undated
+              ? t('status.completed.undated', values)
+              : t(`status.${status}.lead`, values)}
         </p>
         <ol className={`wall ${styles.steps}`}>
           <li className={styles.pledged}>
@@ -51,7 +62,7 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
           ) : (
             <li className={styles.missing}>
               <span className={styles.label}>{t('status.received')}</span>
-              <span>{open}</span>
+              {isPartly ? <strong className={styles.amount}>{paid}</strong> : <span>{open}</span>}
             </li>
           )}
         </ol>
