@@ -7,7 +7,7 @@ const ACTIONS = {
   'public-calls': ['publish', 'unpublish', 'delete'],
   contact: ['read', 'unread', 'delete'],
   newsletter: ['unsubscribe', 'delete'],
-  donations: ['complete', 'cancel'],
+  donations: ['complete', 'cancel', 'delete'],
   'bank-payments': ['set-aside', 'bring-back'],
   mails: ['send-again', 'delete'],
   users: ['activate', 'deactivate'],
