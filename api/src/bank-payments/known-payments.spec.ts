@@ -55,7 +55,8 @@ describe('KnownPayments', () => {
         { bankReference: ID, payerName: 'Ana' },
         { bankReference: ID, payerName: 'Ivo' },
       ],
-      ['the same name', 'likely', ANA, { payerName: 'Horvat Ana' }],
+      ['the same full name', 'known', ANA, { payerName: 'Horvat Ana' }],
+      ['the same single name', 'likely', { payerName: 'ANA' }, { payerName: 'Ana' }],
       [
         'the same name, and a reference of only one',
         'likely',
@@ -155,7 +156,11 @@ describe('KnownPayments', () => {
   it('compares ten thousand similar payments of both formats quickly', async () => {
     const many = (format: 'camt' | 'csv') =>
       Array.from({ length: 10_000 }, (_, index) =>
-        samplePayment({ format, payerName: `Ana ${index}`, bankReference: `${format} ${index}` }),
+        samplePayment({
+          format,
+          payerName: `${format} ${index}`,
+          bankReference: `${format} ${index}`,
+        }),
       );
     const begun = performance.now();
     const found = await new KnownPayments(many('csv')).filterNew(many('camt').reverse());

@@ -78,8 +78,8 @@ type Certainty = 'sure' | 'likely';
 
 /**
  * Whether two entries of a day and an amount are the same payment. Evidence is the entry's own
- * identification or, between formats, the pledge's reference or the payer's account. Another name,
- * account or reference, or a reference of only one of them, contradicts it.
+ * identification or, between formats, the pledge's reference, or the payer's account or full name.
+ * Another name, account or reference, or a reference of only one of them, contradicts it.
  */
 export function certaintyOf(
   known: Compared<PaymentIdentity>,
@@ -96,7 +96,9 @@ export function certaintyOf(
   const hasOtherReference = known.reference !== other.reference;
   const hasOtherName = namesDiffer(known.name, other.name);
   const isContradicted = isOtherEntry || hasOtherReference || hasOtherName;
-  if ((hasSameId || (isOtherFormat && hasSameOrigin)) && !isContradicted) return 'sure';
+  const hasSameName = (known.name?.length ?? 0) > 1 && known.name?.join() === other.name?.join();
+  const hasSamePayer = isOtherFormat && (hasSameOrigin || hasSameName);
+  if ((hasSameId || hasSamePayer) && !isContradicted) return 'sure';
   if (hasSameId) return 'likely';
   if (isOtherEntry) return undefined;
   if (hasSameOrigin) return 'likely';
