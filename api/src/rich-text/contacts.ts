@@ -32,7 +32,7 @@ const linkify = new MarkdownIt().linkify
 /** Links lead by https only, as links that are pasted. */
 const secure = (url: string): string => `https://${url.replace(/^https?:\/\//i, '')}`;
 
-/** What follows a name before the host, which passes another host off as it: `bank.hr@example.com`. */
+/** After a name before the host, which passes another host off as it: `bank.hr@example.com`. */
 const CUT_SHORT = /^[@:]\S/;
 
 const webAddressesIn = (text: string): Contact[] =>

@@ -106,7 +106,7 @@ test('no page, card, feed or list of the site shows what is not public', async (
   api,
   request,
 }) => {
-  const urls = [...new Set([...pathsOf(await routes).flatMap(urlsOf), ...OTHERS])];
+  const urls = [...new Set([...pathsOf(routes).flatMap(urlsOf), ...OTHERS])];
   const added: string[] = [];
   try {
     const document = { name: `Popis ${WORD}`, nameEn: `List ${WORD}`, path: '/legal' };
