@@ -72,7 +72,7 @@ export function SetAsideButton({ id, recordName, label }: SetAsideButtonProps) {
   );
 }
 
-/** Declares a payment another one than that it is likely to be; it goes on as a new one. */
+/** Declares that a payment is not the one it is likely to be; it is processed as a new one. */
 export function TellApartButton({ id, recordName }: ActionButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

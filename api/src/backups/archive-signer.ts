@@ -17,7 +17,7 @@ export class ArchiveSigner {
     this.name = this.begin().update('name of the key').digest('base64url');
   }
 
-  /** A digest of nothing, which all lines of an archive but the last are added to. */
+  /** An empty digest, to which all lines of an archive but the last are added. */
   begin(): Hmac {
     return createHmac('sha256', this.key);
   }

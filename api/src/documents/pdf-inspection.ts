@@ -119,7 +119,7 @@ async function openingProblem(bytes: Uint8Array): Promise<keyof typeof TEXTS | u
   }
 }
 
-/** Without these, pdf.js would search long in vain. */
+/** Without these, pdf.js would search the whole file. */
 const ROOT = /\/Root\s+\d+ \d+ R/;
 const PAGE = /\/Type\s*\/Page(?!\w)/;
 

@@ -53,7 +53,7 @@ export class FormAllowances {
     return isNewcomer ? perHour : Math.floor(perHour * (1 - NEWCOMERS_SHARE));
   }
 
-  /** Counts a mail that is not sent as too many were. */
+  /** Counts a mail that is not sent because the limit is reached. */
   async withhold(manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO rate_limits AS known (key, points, expire)
@@ -68,7 +68,7 @@ export class FormAllowances {
   }
 }
 
-/** How many mails of each form were not sent lately, as too many were. */
+/** How many mails of each form were not sent within a day because the limit was reached. */
 export function withheldMails(
   manager: EntityManager,
 ): Promise<{ form: FormAllowance['form']; mails: number }[]> {

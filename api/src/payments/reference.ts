@@ -12,7 +12,7 @@ const MAX_SEARCHED_DIGITS = 16;
 const MODEL_DIGITS = '00';
 /** Excludes most tax IDs and phone numbers. */
 const THIS_CENTURY = /^20/;
-/** Digits of a number with its check digit, as far as noughts fill it. */
+/** Digits to which zeros pad a number with its check digit. */
 const NUMBER_LENGTH = 5;
 
 /** Joined neighbours of the groups of digits in a text. */
@@ -47,7 +47,7 @@ export function referencesIn(text: string): string[] {
 }
 
 /**
- * Finds what a mistyped text may mean: the letter O for a nought, noughts left out or added, and
+ * Finds what a mistyped text may mean: the letter O for a zero, zeros left out or added, and
  * another model, such as in `2026-OO128`, `2026-128` or `HR01202600128`. Such references are only
  * likely, and none of `referencesIn`.
  */

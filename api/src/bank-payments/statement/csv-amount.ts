@@ -3,7 +3,7 @@ import { currencyOf } from './currency.js';
 
 export type DecimalSign = ',' | '.';
 
-/** One or two decimals, or four and more that end in noughts; three are a group of thousands. */
+/** One or two decimals, or four and more that end in zeros; three are a group of thousands. */
 const DECIMALS = String.raw`\d{1,2}|\d{2}0{2,}`;
 const LAST_SIGN = new RegExp(String.raw`[.,](?=(?:${DECIMALS})\D*$)`);
 

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 5;
 /** SQLSTATE of a transaction that was chosen to end a deadlock. */
 const DEADLOCK = '40P01';
 const RESTORED = { action: 'restored-backup', resource: 'database' };
-/** Fields of the settings without whose rules donations would go astray. */
+/** Fields of the settings whose wrong values would misdirect donations or notices. */
 const GUARDED = new Set(['iban', 'bankRecipient', 'accountChangeHours', 'email']);
 
 /** Guards the account for donations while rows are restored. */

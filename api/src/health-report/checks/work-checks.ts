@@ -24,7 +24,7 @@ export async function checkMails(mails: MailsService): Promise<Finding> {
   return finding('mails', 'ok', 'ok');
 }
 
-/** The mails that visitors of forms did not get today, as too many were asked for. */
+/** The mails of forms that were not sent within a day because a limit was reached. */
 export async function checkFormMails({ manager }: DataSource): Promise<Finding> {
   const withheld = await withheldMails(manager);
   const total = withheld.reduce((sum, { mails }) => sum + mails, 0);

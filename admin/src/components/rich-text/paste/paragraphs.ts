@@ -1,4 +1,4 @@
-/** Elements that hold paragraphs and nothing but. */
+/** Elements that hold only paragraphs. */
 const FLOW = 'body, div, section, article, main, header, footer, aside, center, blockquote';
 const BLOCK = `${FLOW}, p, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, table, hr, pre, figure, img, address, form`;
 
