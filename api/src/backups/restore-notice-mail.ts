@@ -17,17 +17,17 @@ interface Notice {
 
 const TEXTS = {
   hr: {
-    title: 'Započelo je vraćanje kopije stranice',
+    title: 'Započelo je vraćanje sigurnosne kopije',
     text: (by: string | undefined, time: string) =>
-      `${by === undefined ? 'Osoba koja održava poslužitelj započela je naredbom' : `${by} započinje u panelu`} vraćanje stranice na stanje od ${time}. Računi za prijavu, račun za donacije i dnevnik promjena ostaju kakvi jesu; ako je u kopiji drugi račun za donacije, o njemu stiže zasebna poruka.`,
+      `${by === undefined ? 'Osoba koja održava poslužitelj započela je naredbom' : `${by} započinje u panelu`} vraćanje stranice na stanje od ${time}. Korisnički računi, račun za donacije i dnevnik promjena ostaju kakvi jesu; ako je u kopiji drugi račun za donacije, o njemu stiže zasebna poruka.`,
     stop: 'Ako za vraćanje ne znate, odmah se javite drugim administratorima.',
     saved: 'Kopija stanja prije vraćanja bit će na zaslonu Sigurnosne kopije.',
   },
   en: {
-    title: 'A restore of the site was begun',
+    title: 'A backup is being restored',
     text: (by: string | undefined, time: string) =>
-      `${by === undefined ? 'Whoever maintains the server has begun, by a command,' : `${by} has begun, in the panel,`} to restore the site to the state of ${time}. Accounts for signing in, the account for donations and the change log stay as they are; if the backup has another account for donations, a separate message says so.`,
-    stop: 'If you do not know of this, contact the other administrators at once.',
+      `${by === undefined ? 'Whoever maintains the server has begun, with a command,' : `${by} has begun, in the panel,`} to restore the site to the state of ${time}. User accounts, the account for donations and the change log stay as they are; if the backup has another account for donations, a separate message says so.`,
+    stop: 'If you do not know of this restore, contact the other administrators at once.',
     saved: 'A backup of the state before the restore will be on the screen Backups.',
   },
 } as const;

@@ -61,8 +61,8 @@ const PROBLEMS: Record<string, Text> = {
   busy: BUSY,
   foreign: FOREIGN,
   invalid: {
-    hr: 'Postavke u ovoj kopiji nisu ispravne: račun za donacije ili e-pošta Udruge krše pravila svojih polja. Ništa nije promijenjeno.',
-    en: 'The settings in this backup are not valid: the account for donations or the email of the association breaks the rules of its field. Nothing was changed.',
+    hr: 'Postavke u ovoj kopiji nisu ispravne: broj računa za donacije ili adresa e-pošte Udruge nije valjana. Ništa nije promijenjeno.',
+    en: 'The settings in this backup are not valid: the account number for donations or the email address of the association is not valid. Nothing was changed.',
   },
   erasures: {
     hr: 'Nakon te kopije netko je tražio brisanje podataka, a na ovom poslužitelju nema ključa po kojem bi se ono ponovilo. Postavite JWT_SECRET, ili datoteku jwt-secret u mapu podataka, kakvi su bili na prijašnjem poslužitelju. Ništa nije promijenjeno.',

@@ -124,7 +124,7 @@ export class BankPaymentsController {
   }
 
   @RowActionEndpoint(BANK_PAYMENTS, 'tell-apart', BankPaymentDto, {
-    summary: 'Declare a payment another one than that it is likely to be',
+    summary: 'Declare that a payment is not the one it is likely to be',
     description:
       'It goes on as at its import: one with the reference of a pending pledge is matched with it. A reversal waits for its payment.',
     answer: 'The payment.',

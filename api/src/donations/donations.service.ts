@@ -36,8 +36,8 @@ const IS_RECEIVED = {
   en: 'A received donation is not deleted but stays on record. If the money did not arrive, undo its receipt.',
 };
 const HAS_PAYMENT = {
-  hr: 'Na ovu je donaciju stigla uplata. Najprije među uplatama s izvoda odvojite uplatu od donacije.',
-  en: 'A payment has arrived for this donation. First separate the two among the payments of statements.',
+  hr: 'Za ovu je donaciju stigla uplata. Najprije je na zaslonu Bankovni izvodi odvojite od donacije.',
+  en: 'A payment has arrived for this donation. First take it off the donation on the screen Bank statements.',
 };
 /** A stored pledge as its donor sees it. Amounts are whole euros. */
 export interface Pledged {

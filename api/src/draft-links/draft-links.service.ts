@@ -28,7 +28,7 @@ const INVALID_LINK = {
   en: 'This link is not valid. Check that the whole of it was copied.',
 };
 const ENDED_LINK = {
-  hr: 'Ova poveznica više ne vrijedi: istekla je, povučena je, ili je skica objavljena ili obrisana.',
+  hr: 'Ova poveznica više ne vrijedi: istekla je, povučena je ili je skica objavljena ili obrisana.',
   en: 'This link no longer works: it expired or was withdrawn, or the draft was published or deleted.',
 };
 const ALREADY_PUBLIC = {

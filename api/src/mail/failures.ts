@@ -43,7 +43,7 @@ export const FAILURES = {
     en: 'The mail server refused this address twice, so no mail is sent to it any more.',
   },
   withdrawn: {
-    hr: 'Primatelj se u međuvremenu odjavio ili njegove adrese više nema na popisu, pa mu se ta poruka ne šalje.',
+    hr: 'Primatelj se u međuvremenu odjavio ili mu adrese više nema na popisu, pa mu se ta poruka ne šalje.',
     en: 'The recipient has unsubscribed since, or is no longer on the list, so the mail is not sent to them.',
   },
   sender: {

@@ -98,5 +98,5 @@ export const CHANGE_NOTICES_TEXTS: Texts = {
 /** Why notices of changes are not erased yet. */
 export const noticeRetained = (until: Date): Text => ({
   hr: `Ostaje do ${formatDateTime(until, 'hr')}, da bi osoba saznala za promjenu i mogla je zaustaviti. Potom se može obrisati, a sama se briše 30 dana nakon slanja.`,
-  en: `It stays until ${formatDateTime(until, 'en')}, so that the person hears of the change and can stop it. It can be erased then, and is deleted by itself 30 days after it was sent.`,
+  en: `It stays until ${formatDateTime(until, 'en')}, so that the person learns of the change and can stop it. It can be erased then, and is deleted by itself 30 days after it was sent.`,
 });

@@ -61,7 +61,7 @@ function withoutGroups({ filter, ...request }: MailsRequest): MailsRequest {
 }
 
 const guardedText = (until: Date): Text => ({
-  hr: `Ova poruka javlja promjenu koja se može zaustaviti, pa se do ${formatDateTime(until, 'hr')} ne može obrisati.`,
+  hr: `Ova poruka obavještava o promjeni koja se može zaustaviti, pa se do ${formatDateTime(until, 'hr')} ne može obrisati.`,
   en: `This mail tells of a change that can be stopped, so it cannot be deleted until ${formatDateTime(until, 'en')}.`,
 });
 

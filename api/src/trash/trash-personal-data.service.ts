@@ -32,7 +32,7 @@ export class TrashPersonalDataService implements OnModuleInit {
         trash: ['title', 'title_en', 'deleted_by'],
         trash_rows: ['table_name', 'fields', 'bytes'],
       },
-      title: { hr: 'Obrisano u košu', en: 'Deleted, in the bin' },
+      title: { hr: 'Stavke u košu', en: 'Items in the bin' },
       stored: {
         hr: { one: '# stavka u košu', few: '# stavke u košu', other: '# stavki u košu' },
         en: { one: '# item in the bin', other: '# items in the bin' },

@@ -135,7 +135,7 @@ describe('who would stop the change', () => {
     );
     const [{ id = 0 } = {}] = notices;
     const { body } = await test.asAdmin('delete', `/api/mails/${id}?lang=hr`).expect(409);
-    expect(body.detail).toMatch(/^Ova poruka javlja promjenu .* ne može obrisati\.$/);
+    expect(body.detail).toMatch(/^Ova poruka obavještava o promjeni .* ne može obrisati\.$/);
     const all = { action: 'delete', ids: notices.map((notice) => notice.id) };
     expect((await test.asAdmin('post', '/api/mails/bulk', all).expect(200)).body.done).toEqual([]);
 

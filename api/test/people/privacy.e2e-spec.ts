@@ -78,7 +78,7 @@ describe('the personal data of an email address', () => {
     const { body } = await test.asAdmin('post', '/api/privacy/people', { text: name });
     expect(body.people).toHaveLength(2);
     const kept = async (email: string) =>
-      (await request('export', email).expect(200)).body['Obrisano u košu'];
+      (await request('export', email).expect(200)).body['Stavke u košu'];
     expect(await kept(ofMessage)).toMatchObject([
       { Sadržaj: [{ 'Ime i prezime': name, Odgovori: [{ Odgovor: 'Dobar dan.' }] }] },
     ]);

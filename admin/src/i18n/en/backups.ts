@@ -29,7 +29,7 @@ export const backupsEn: typeof backupsHr = {
       signedOut:
         'All users are signed out. User accounts, passwords, tokens and the change log stay as they are now, and whoever unsubscribed from the newsletter stays unsubscribed.',
       account:
-        'The account for donations stays the present one. If the backup has another one, its change is asked for, and waits like any other. All administrators and the association are told of the restore.',
+        'The account for donations stays the present one. If the backup has another account, it is entered as a change that waits, like any other. All administrators and the association are notified of the restore.',
       erased: 'Personal data that were erased after that backup are erased again.',
       word: 'RESTORE',
       repeat: 'Enter %{word} to confirm',

@@ -2,7 +2,7 @@ import type { bankPaymentsHr } from '../hr/bank-payments';
 
 export const bankPaymentsEn: typeof bankPaymentsHr = {
   admin: {
-    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here, also what is only likely. You may import the same statement more than once: nothing will be counted twice.',
+    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here, as do matches that are only likely. You may import the same statement more than once: nothing will be counted twice.',
     import: 'Import a statement',
     drop: 'Drop the statement here',
     edit: 'Edit',
@@ -83,8 +83,8 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       leftOut:
         '%{smart_count} entry that is not an incoming payment was left out. |||| %{smart_count} entries that are not incoming payments were left out.',
       ofOtherAccounts:
-        '%{smart_count} entry of other accounts in the file was not imported (%{accounts}). |||| %{smart_count} entries of other accounts in the file were not imported (%{accounts}).',
-      noNumber: 'without a number',
+        '%{smart_count} entry of another account was not imported (%{accounts}). |||| %{smart_count} entries of other accounts were not imported (%{accounts}).',
+      noNumber: 'without an account number',
       converted:
         '%{smart_count} entry in kuna was converted to euros at the rate of 7.53450. |||| %{smart_count} entries in kuna were converted to euros at the rate of 7.53450.',
       nothing: 'The statement holds no entries.',
@@ -100,11 +100,11 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       none: 'No donation matches the search.',
       pledged: '%{reference}, %{day}, %{status}',
       lessThanPledged:
-        'With this payment, %{paid} of the pledged %{amount} has come. The donation waits for %{missing} more, and its donor is thanked once all of it has come.',
+        'With this payment, %{paid} of the pledged %{amount} has arrived. The donation waits for %{missing} more, and its donor is thanked once all of it has arrived.',
       moreThanPledged:
-        'With this payment, %{paid} has come and %{amount} was pledged. %{paid} will be entered as paid, and the pledge stays %{amount}.',
+        'With this payment, %{paid} has arrived, but %{amount} was pledged. %{paid} will be entered as paid, and the pledge stays %{amount}.',
       otherThanPaid:
-        '%{paid} was paid, but the donation says %{amount}. This payment replaces what was entered by hand, and is added to other payments from statements.',
+        '%{paid} was paid, but the donation says %{amount}. This payment replaces what was entered by hand, but is added to other payments from statements.',
       submit: 'Match',
     },
     record: {
@@ -124,7 +124,7 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       submit: 'Match',
     },
     aside: { do: 'Set aside', undo: 'Undo', back: 'Put back among those that wait' },
-    likely: { same: 'The same, set aside', other: 'Another one, go on' },
+    likely: { same: 'The same: set aside', other: 'Not the same: process' },
     unmatch: 'Take off the donation',
     apart: 'Take the reversal off the payment',
     status: { pending: 'awaiting payment', completed: 'received', cancelled: 'lapsed' },
@@ -132,7 +132,7 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       match: 'The payment is matched with the donation',
       record: 'The donation has been entered',
       'set-aside': 'The payment has been set aside',
-      'tell-apart': 'The payment has been handled as a new one',
+      'tell-apart': 'The payment has been processed as a new one',
       'bring-back': 'The payment waits again',
       reverse: 'The reversal is matched with the payment',
       unmatch: 'The payment waits again, and the donation is as it was without it.',

@@ -19,7 +19,7 @@ export const documentsEn: typeof documentsHr = {
     place: {
       badge: 'Zaželi documents',
       draft: 'While it is a draft, they do not see it.',
-      withheld: 'They do not see it before the results of the call are out.',
+      withheld: 'They do not see it until the results of the call are published.',
       listed: 'Visitors find it on the page “Documents of the Zaželi project”.',
       open: 'Open that page',
       own: 'It is not in the list of documents. Visitors find it where a link leads to it: in a project, a public call, a post or a page of your own.',

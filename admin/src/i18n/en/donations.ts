@@ -51,7 +51,7 @@ export const donationsEn = {
     pledgedAmount: 'Pledged amount',
     pledgedWhole: 'A donation that still awaits its payment is entered without cents.',
     received: 'Received %{day}',
-    arrived: '%{amount} has come',
+    arrived: '%{amount} has arrived',
     missing: 'Awaiting %{amount} more',
     statements: 'Bank statements',
     markReceived: 'Mark as received',
@@ -59,7 +59,7 @@ export const donationsEn = {
     undo: 'Undo receipt',
     undoing: {
       title: 'Undo the receipt: %{name}?',
-      text: 'The donation stays in the list and in the change log, but is no longer added to those received.',
+      text: 'The donation stays in the list and in the change log, but no longer counts among those received.',
     },
     thanksWaiting: 'Thanks go out to the donor within a minute.',
     markLapsed: 'Mark as lapsed',
@@ -67,13 +67,13 @@ export const donationsEn = {
     total: '%{status} (%{smart_count})',
     totalsFailed: 'The totals could not be loaded.',
     help: {
-      amount: 'What the donor promised, without cents.',
-      amountByHand: 'Cents are welcome, for example 12.50.',
-      paidCents: 'What arrived, to the cent. If left empty, the whole pledged amount.',
+      amount: 'What the donor pledged, without cents.',
+      amountByHand: 'May include cents, for example 12.50.',
+      paidCents: 'What arrived, to the cent. If left empty, the whole pledged amount is entered.',
       currency: 'The euro since 1 January 2023, the kuna before.',
       donatedAt: 'Zagreb time. If left empty, the present moment is entered.',
       receivedAt:
-        'When the money arrived, the day on which it counts. If left empty, the present moment is entered.',
+        'When the money arrived; it counts on that day. If left empty, the present moment is entered.',
       isAnonymous: 'Only administrators see the name.',
       transactionId: 'The number in the bank statement; each may be entered once.',
       note: 'Only administrators see it.',
@@ -86,9 +86,9 @@ export const donationsEn = {
         'Donation marked as received. Thanks go out to the donor in a minute; until then you can undo this.',
       undone: {
         pending: 'The donation is awaiting payment again, and no thanks were sent',
-        cancelled: 'The receipt is undone. The donation stays in the list as lapsed.',
+        cancelled: 'The receipt has been undone. The donation stays in the list as lapsed.',
         thanked:
-          'The receipt is undone, but thanks have been sent already. Write to the donor if needed.',
+          'The receipt has been undone, but thanks have been sent already. Write to the donor if needed.',
       },
       lapsed: 'Donation marked as lapsed',
       error: {

@@ -33,7 +33,7 @@ export const newsletterEn = {
     import: {
       open: 'Import a list',
       title: 'Import subscribers from a list',
-      lead: 'Choose a CSV file: one column of addresses, or a column with the heading Email. Nobody gets the newsletter before they confirm: each new address is sent one message that asks. Who has unsubscribed, here or by the file itself, is not asked again.',
+      lead: 'Choose a CSV file: one column of addresses, or a column with the heading Email. Nobody gets the newsletter before they confirm: each new address is sent one message that asks. Whoever has unsubscribed, here or according to the file, is not asked again.',
       language: 'Language of the question and the newsletter',
       choose: 'Choose a file',
       chooseOther: 'Choose another file',
@@ -46,7 +46,7 @@ export const newsletterEn = {
       unsubscribed:
         '%{smart_count} person has unsubscribed and is not asked again. |||| %{smart_count} people have unsubscribed and are not asked again.',
       remembered:
-        'Of these, %{smart_count} has unsubscribed by the file only; the import remembers it. |||| Of these, %{smart_count} have unsubscribed by the file only; the import remembers it.',
+        'Of these, %{smart_count} has unsubscribed according to the file only; the import remembers this. |||| Of these, %{smart_count} have unsubscribed according to the file only; the import remembers this.',
       refused:
         '%{smart_count} address is refused by the mail server. |||| %{smart_count} addresses are refused by the mail server.',
       duplicates:
@@ -75,7 +75,7 @@ export const newsletterEn = {
     erase: 'Erase the data',
     erasing: {
       title: 'Erase the data: %{email}?',
-      text: 'The address and the consent are deleted for good, not moved to the bin.',
+      text: 'The address and the consent are deleted for good and do not go to the bin.',
     },
     help: {
       email: 'The owner of the address must confirm it; until then nothing is sent there.',

@@ -103,7 +103,7 @@ export const screensEn = {
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{en}',
       number: {
-        understood: 'Understood as %{amount}',
+        understood: 'Read as %{amount}',
         notAmount: 'This cannot be read as an amount. Enter it in figures, for example 1,234.56.',
         notWhole: 'Enter a whole number, in figures only.',
       },

@@ -21,13 +21,13 @@ export const backupsHr = {
     dialog: {
       title: 'Vraćanje kopije od %{date}',
       replaced:
-        'Sve na stranici i u panelu postaje onakvo kakvo je bilo tada. Ono što je poslije dodano, promijenjeno ili pristiglo nestaje.',
+        'Sve na stranici i u panelu, osim onoga što piše niže, postaje onakvo kakvo je bilo tada. Ono što je poslije dodano, promijenjeno ili pristiglo nestaje.',
       saved:
         'Prije toga sprema se i provjerava kopija sadašnjeg stanja, koju možete vratiti na isti način.',
       signedOut:
         'Svi će korisnici biti odjavljeni. Korisnički računi, lozinke, tokeni i dnevnik promjena ostaju kakvi su sada, a tko se odjavio s newslettera, ostaje odjavljen.',
       account:
-        'Račun za donacije ostaje sadašnji. Ako je u kopiji drugi, zatražit će se njegova promjena, koja čeka kao i svaka druga. O vraćanju se obavještavaju svi administratori i Udruga.',
+        'Račun za donacije ostaje sadašnji. Ako je u kopiji drugi račun, upisuje se kao promjena koja čeka, kao i svaka druga. O vraćanju se obavještavaju svi administratori i Udruga.',
       erased: 'Osobni podaci obrisani nakon te kopije brišu se ponovno.',
       word: 'VRATI',
       repeat: 'Za potvrdu upišite %{word}',

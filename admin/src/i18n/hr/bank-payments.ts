@@ -1,6 +1,6 @@
 export const bankPaymentsHr = {
   admin: {
-    lead: 'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, a povrati s uplatama koje poništavaju; ostalo čeka ovdje, pa i ono što je samo vjerojatno. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
+    lead: 'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, a povrati s uplatama koje poništavaju; ostalo čeka ovdje, kao i veze koje su samo vjerojatne. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
     import: 'Uvezi izvod',
     drop: 'Ispustite izvod ovdje',
     edit: 'Uredi',
@@ -47,7 +47,7 @@ export const bankPaymentsHr = {
       'no-reference': 'U uplati nema poziva na broj neke donacije.',
       'unknown-reference': 'Donacija s pozivom na broj %{reference} ne postoji.',
       'several-references': 'U uplati su pozivi na broj više donacija.',
-      amount: 'Iznos se razlikuje od najavljenog za donaciju %{reference}.',
+      amount: 'Iznos se razlikuje od onoga koji donacija %{reference} još čeka.',
       currency: 'Uplata i donacija %{reference} nisu obje u eurima.',
       received: 'Donacija %{reference} već je primljena.',
       cancelled: 'Donacija %{reference} označena je kao neuplaćena.',
@@ -82,8 +82,8 @@ export const bankPaymentsHr = {
       leftOut:
         'Izostavljena je %{smart_count} stavka koja nije uplata. |||| Izostavljene su %{smart_count} stavke koje nisu uplate. |||| Izostavljeno je %{smart_count} stavki koje nisu uplate.',
       ofOtherAccounts:
-        '%{smart_count} stavka drugih računa u datoteci nije uvezena (%{accounts}). |||| %{smart_count} stavke drugih računa u datoteci nisu uvezene (%{accounts}). |||| %{smart_count} stavki drugih računa u datoteci nije uvezeno (%{accounts}).',
-      noNumber: 'broj računa ne piše',
+        'Nije uvezena %{smart_count} stavka s drugih računa (%{accounts}). |||| Nisu uvezene %{smart_count} stavke s drugih računa (%{accounts}). |||| Nije uvezeno %{smart_count} stavki s drugih računa (%{accounts}).',
+      noNumber: 'bez broja računa',
       converted:
         '%{smart_count} stavka u kunama preračunata je u eure po tečaju 7,53450. |||| %{smart_count} stavke u kunama preračunate su u eure po tečaju 7,53450. |||| %{smart_count} stavki u kunama preračunato je u eure po tečaju 7,53450.',
       nothing: 'U izvodu nema nijedne stavke.',
@@ -103,7 +103,7 @@ export const bankPaymentsHr = {
       moreThanPledged:
         'S ovom je uplatom stiglo %{paid}, a najavljeno je %{amount}. Kao uplaćeno upisat će se %{paid}, a najava ostaje %{amount}.',
       otherThanPaid:
-        'Uplaćeno je %{paid}, a kod donacije kao uplaćeno piše %{amount}. Ono što je upisano rukom ova uplata zamjenjuje, a drugim se uplatama s izvoda pribraja.',
+        'Uplaćeno je %{paid}, a kod donacije kao uplaćeno piše %{amount}. Ova uplata zamjenjuje ono što je upisano rukom, a drugim se uplatama s izvoda pribraja.',
       submit: 'Poveži',
     },
     record: {

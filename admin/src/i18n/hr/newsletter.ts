@@ -76,7 +76,7 @@ export const newsletterHr = {
     erase: 'Obriši podatke',
     erasing: {
       title: 'Obrisati podatke: %{email}?',
-      text: 'Adresa i privola brišu se trajno, ne idu u koš.',
+      text: 'Adresa i privola brišu se trajno i ne idu u koš.',
     },
     help: {
       email: 'Vlasnik adrese mora sam potvrditi prijavu; do tada mu se ništa ne šalje.',

@@ -105,7 +105,7 @@ export const screensHr = {
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{hr}',
       number: {
-        understood: 'Razumijem: %{amount}',
+        understood: 'Pročitano kao %{amount}',
         notAmount:
           'Ovo se ne može pročitati kao iznos. Upišite ga znamenkama, na primjer 1.234,56.',
         notWhole: 'Upišite cijeli broj, samo znamenkama.',

@@ -4,7 +4,7 @@ export const trashHr = {
     empty: 'Koš je prazan.',
     noResults: 'Ništa u košu ne odgovara odabiru.',
     explanation:
-      'Obrisano se čuva ovdje 30 dana, zajedno s datotekama i ranijim inačicama, a zatim se trajno briše.',
+      'Što je obrisano, čuva se ovdje 30 dana, zajedno s datotekama i ranijim inačicama, a zatim se trajno briše.',
     kind: 'Vrsta',
     deleted: 'Obrisano %{date} (%{name})',
     keptUntil: 'Čuva se do %{day}',

@@ -274,7 +274,7 @@ describe('readStatement of camt.053', () => {
       );
     }
     const unnamed = withAccount(camtOf({}), '');
-    await expect(read(unnamed)).rejects.toMatchObject(refusal(/račun čiji broj ne piše/));
+    await expect(read(unnamed)).rejects.toMatchObject(refusal(/račun čiji broj nije naveden/));
   });
 
   it('converts kuna to euros at the fixed rate', async () => {

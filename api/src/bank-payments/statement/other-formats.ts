@@ -28,7 +28,7 @@ const FORMATS: readonly [RegExp, Text][] = [
     /^PK\p{Cc}\p{Cc}/u,
     {
       hr: 'ZIP arhiva, koju treba raspakirati, ili dokument uredskog programa',
-      en: 'a ZIP archive, which is to be unpacked, or a document of an office program',
+      en: 'a ZIP archive, which has to be unpacked, or a document of an office program',
     },
   ],
   [/<Workbook[\s>]|progid="Excel/i, EXCEL],
@@ -87,7 +87,10 @@ export function otherXml(head: readonly { namespace: string }[]): InvalidInputEr
     return name && kind ? [{ name, kind }] : [];
   });
   const { name = '', kind = '' } = message ?? {};
-  const isoMessage = { hr: `poruka ${name}, koja nije izvod`, en: `the message ${name}` };
+  const isoMessage = {
+    hr: `poruka ${name}, koja nije izvod`,
+    en: `the message ${name}, which is no statement`,
+  };
   const { hr, en } = explain(
     MESSAGES[kind] ??
       (message ? isoMessage : { hr: 'XML koji nije izvod', en: 'XML that is no statement' }),

@@ -176,7 +176,7 @@ export function leaveToOtherAccount(
   else otherAccounts.push({ account, entries });
   if (otherAccounts.length <= MAX_ACCOUNTS) return;
   throw refuse(
-    'Datoteka ima stavke više od 100 računa. Izvezite izvod samo jednog računa.',
+    'Datoteka sadrži stavke s više od 100 računa. Izvezite izvod samo jednog računa.',
     'The file holds entries of more than 100 accounts. Export the statement of one account only.',
   );
 }
@@ -190,7 +190,7 @@ export function checkAccount(
   if (isOurs || !other) return;
   const { account } = other;
   throw refuse(
-    `Izvod je za račun ${account ?? 'čiji broj ne piše'}, a u postavkama je račun ${iban}. Ništa nije uvezeno.`,
+    `Izvod je za račun ${account ?? 'čiji broj nije naveden'}, a u postavkama je račun ${iban}. Ništa nije uvezeno.`,
     `The statement is of ${account ? `the account ${account}` : 'an account without a number'}, but the settings hold ${iban}. Nothing was imported.`,
   );
 }

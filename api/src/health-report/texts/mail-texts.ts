@@ -14,8 +14,8 @@ const DNS_ADVICE: Text = {
 };
 
 const FORM_ADVICE: Text = {
-  hr: 'Dopušteni broj poruka s jedne mreže dnevno ili svima u jednom satu bio je iskorišten: moguće je da netko zlorabi obrazac. Sutra se ponovno šalju; ako se ponavlja, javite se osobi koja održava stranicu.',
-  en: 'The mails allowed for one network in a day, or for all in an hour, were used up: somebody may abuse the form. They are sent again tomorrow; if it happens again, tell the person who maintains the site.',
+  hr: 'Iskorišten je broj poruka koji je dopušten jednoj mreži na dan ili svima zajedno na sat: možda netko zlorabi obrazac. Sutra se ponovno šalju; ako se ponavlja, javite se osobi koja održava stranicu.',
+  en: 'The mails allowed for one network in a day, or for all in an hour, were used up: somebody may be abusing the form. They are sent again tomorrow; if it happens again, tell the person who maintains the site.',
 };
 
 /** What is said of the association's mail. */
@@ -44,7 +44,7 @@ export const MAIL_TEXTS = {
     },
   },
   formMails: {
-    title: { hr: 'Poruke s obrazaca', en: 'Mails of forms' },
+    title: { hr: 'Poruke s obrazaca', en: 'Mails from forms' },
     findings: {
       ok: { text: { hr: 'Šalju se svima koji ih zatraže.', en: 'All who ask for one get it.' } },
       newsletter: {

@@ -114,7 +114,7 @@ export class NoticeAddressesService implements OnModuleInit {
     const last = (await this.rowsOf(manager, email)).at(-1)?.endsAt ?? new Date();
     return {
       hr: `Ostaje do ${formatDateTime(last, 'hr')}, da bi osoba saznala za promjenu računa za donacije i mogla je zaustaviti. Potom se sama briše.`,
-      en: `It stays until ${formatDateTime(last, 'en')}, so that the person hears of a change of the account for donations and can stop it. It is then deleted by itself.`,
+      en: `It stays until ${formatDateTime(last, 'en')}, so that the person learns of a change of the account for donations and can stop it. It is then deleted by itself.`,
     };
   }
 }

@@ -135,8 +135,8 @@ export const donate: Catalogue['donate'] = {
       byHand: 'Ask us for the payment details, and we will send them to you.',
     },
     partly: {
-      title: 'A part of your donation has arrived',
-      lead: 'On {{date}} you pledged a donation of {{amount}}, and so far we have received {{paid}}. {{missing}} of it is missing. If you would like to pay it, use the same reference.',
+      title: 'Part of your donation has arrived',
+      lead: 'On {{date}} you pledged a donation of {{amount}}, and so far we have received {{paid}}. {{missing}} is still missing. If you would like to pay the rest, use the same reference.',
     },
     completed: {
       title: 'Your donation has arrived. Thank you!',
