@@ -94,7 +94,7 @@ test('Values before and after a change are in the words of the form', async () =
     <AuditLogList />,
   );
   expect(await screen.findByText('Stanje: prije Čeka uplatu, sada Primljena')).toBeVisible();
-  expect(screen.getByText('Uplaćeno: 50,00')).toBeVisible();
+  expect(screen.getByText('Primljeni iznos: 50,00')).toBeVisible();
   expect(
     screen.getByText('IBAN: prije HR12 1001 0051 8630 0016 0, sada HR17 2360 0001 1012 3456 5'),
   ).toBeVisible();
