@@ -9,10 +9,7 @@ export const submissionKeyName = 'submissionKey';
 const keys = new Map<string, string>();
 
 /** A random text; `crypto.randomUUID` exists on pages of https only. */
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
  * The key that the server wrote into a form of this document. A document from the cache has that of

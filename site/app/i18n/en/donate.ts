@@ -136,7 +136,7 @@ export const donate: Catalogue['donate'] = {
     },
     partly: {
       title: 'Part of your donation has arrived',
-      lead: 'On {{date}} you pledged a donation of {{amount}}, and so far we have received {{paid}}. {{missing}} is still missing. If you would like to pay the rest, use the same reference.',
+      lead: 'Of the {{amount}} you pledged, we have received {{paid}} so far; {{missing}} is still missing. If you would like to pay the rest, use the same reference.',
     },
     completed: {
       title: 'Your donation has arrived. Thank you!',

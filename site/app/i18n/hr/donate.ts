@@ -132,7 +132,7 @@ export const donate = {
     },
     partly: {
       title: 'Stigao je dio vaše donacije',
-      lead: 'Donaciju od {{amount}} najavili ste {{date}}, a dosad smo primili {{paid}}. Do najavljenog iznosa nedostaje {{missing}}. Ako želite uplatiti i ostatak, upišite isti poziv na broj.',
+      lead: 'Od najavljenih {{amount}} dosad smo primili {{paid}}, a nedostaje još {{missing}}. Ako želite uplatiti ostatak, upišite isti poziv na broj.',
     },
     completed: {
       title: 'Vaša donacija je stigla. Hvala vam!',
