@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 
 /** The most bytes that the first visit to a page may transfer, compressed. */
-const BUDGETS = { script: 136_000, stylesheet: 12_000, font: 60_000, all: 300_000 } as const;
+const BUDGETS = { script: 137_000, stylesheet: 12_000, font: 60_000, all: 300_000 } as const;
 type ResourceType = keyof typeof BUDGETS;
 
 const isBudgeted = (type: string): type is ResourceType => type in BUDGETS;
