@@ -7,7 +7,7 @@ import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import type { Language } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
-import { referencesIn } from '../payments/reference.js';
+import { mistypedReferencesIn, referencesIn } from '../payments/reference.js';
 import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { findRow, lockRow } from '../rows/rows.js';
 import { BankPayment, type PaymentKind, type PaymentState } from './bank-payment.entity.js';
@@ -16,7 +16,7 @@ import type { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import type { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
 import { presentPayment, stateOf, type Related } from './present-payment.js';
-import { bookingInstant, findPledge } from './statement-entry.js';
+import { bookingInstant, findMistypedPledge, findPledge, lastBooking } from './statement-entry.js';
 
 const ALREADY_PROCESSED = {
   hr: 'Netko je u međuvremenu već obradio ovu uplatu.',
@@ -98,12 +98,20 @@ export class BankPaymentsService {
       if (payment.likelyId === null) throw new ConflictError(ALREADY_PROCESSED);
       if (payment.kind === 'reversal') return { likelyId: null, reason: 'no-payment' };
       const texts = [payment.reference, payment.text, payment.endToEndId];
-      const references = texts.flatMap((text) => (text === null ? [] : referencesIn(text)));
-      const pledges = await this.donations.lockByReference(manager, references);
-      const pledge = findPledge(payment, [...pledges.keys()], pledges);
-      return typeof pledge === 'string'
-        ? { likelyId: null, reason: pledge }
-        : { reason: null, ...(await this.addTo(manager, pledge, payment)) };
+      const find = (referencesOf: (text: string) => string[]) => [
+        ...new Set(texts.flatMap((text) => (text === null ? [] : referencesOf(text)))),
+      ];
+      const [references, mistyped] = [find(referencesIn), find(mistypedReferencesIn)];
+      const named = [...references, ...mistyped];
+      const pledges = await this.donations.lockByReference(manager, named);
+      const pledge = findPledge(payment, references, pledges);
+      if (typeof pledge !== 'string') {
+        return { reason: null, ...(await this.addTo(manager, pledge, payment)) };
+      }
+      const similar = findMistypedPledge({ references, mistyped }, pledges);
+      return similar
+        ? { likelyId: null, reason: 'mistyped', pledgeReference: similar.reference }
+        : { likelyId: null, reason: pledge };
     });
   }
 
@@ -205,7 +213,7 @@ export class BankPaymentsService {
     payment: BankPayment,
   ): Promise<Partial<BankPayment>> {
     const others = await this.reversals.paymentsOf(manager, donation.id, []);
-    const day = bookingInstant(payment.bookedOn);
+    const day = lastBooking(payment, others);
     const before = await this.donationPayments.add(manager, donation, payment, others, day);
     return { donationId: donation.id, donationBefore: before, likelyId: null };
   }

@@ -108,6 +108,36 @@ describe('KnownPayments', () => {
         { ...ANA, format: 'csv', bankReference: ID },
         { ...ANA, bankReference: '2026050400999' },
       ],
+      [
+        'the reference of one a few days away',
+        'likely',
+        { ...ANA, pledgeReference: 'R' },
+        { pledgeReference: 'R', bookedOn: '2026-05-08' },
+      ],
+      [
+        'the identification of one a day away',
+        'likely',
+        { bankReference: ID },
+        { bankReference: ID, bookedOn: '2026-05-03' },
+      ],
+      [
+        'the reference of one a week away',
+        'new',
+        { pledgeReference: 'R' },
+        { pledgeReference: 'R', bookedOn: '2026-05-11' },
+      ],
+      [
+        'the reference of one a day away in one format',
+        'new',
+        { pledgeReference: 'R', format: 'csv' },
+        { pledgeReference: 'R', bookedOn: '2026-05-05' },
+      ],
+      [
+        'the reference of one a day away, and another name',
+        'new',
+        { payerName: 'Ana', pledgeReference: 'R' },
+        { payerName: 'Ivo', pledgeReference: 'R', bookedOn: '2026-05-05' },
+      ],
       ['another kind', 'new', { ...ANA, kind: 'reversal' }, ANA],
     ],
   )('takes an entry with %s for %s', async (_, expected, known, entry) => {

@@ -34,9 +34,13 @@ export function fingerprintOf(payment: Omit<PaymentIdentity, 'endToEndId'>): str
   return createHash('sha256').update(JSON.stringify(hashed)).digest('base64url');
 }
 
-/** Fields in which two entries must be equal to be the same payment. */
-const groupKey = ({ kind, account, bookedOn, cents, currency }: PaymentIdentity): string =>
-  [kind, account, bookedOn, cents, currency].join(' ');
+/** Fields in which two entries must be equal to be the same payment, besides their day. */
+const groupKey = ({ kind, account, cents, currency }: PaymentIdentity): string =>
+  [kind, account, cents, currency].join(' ');
+
+/** Days between which a payment may be booked in one format and valued in the other. */
+export const DAYS_APART = 4;
+const DAY_MS = 86_400_000;
 
 /** Maximum number of payments that an entry is compared with by one of its fields. */
 const MAX_COMPARED = 20;
@@ -124,6 +128,26 @@ const LOOKUPS: ((entry: Compared<PaymentIdentity>) => string | null)[] = [
   () => '',
 ];
 
+/** The fields by which a payment of another day is looked up. */
+const LOOKUPS_OF_OTHER_DAY: typeof LOOKUPS = [({ id }) => id, ({ reference }) => reference];
+
+/**
+ * Whether two entries of an amount and of different days may be the same payment: of the two
+ * formats, one of which may have the day of value.
+ */
+function isOfOtherDay(known: Compared<PaymentIdentity>, other: Compared<PaymentIdentity>): boolean {
+  const apart = Math.abs(Date.parse(known.row.bookedOn) - Date.parse(other.row.bookedOn));
+  return (
+    apart <= DAYS_APART * DAY_MS &&
+    known.row.format !== other.row.format &&
+    !differ(known.reference, other.reference) &&
+    !differ(known.iban, other.iban) &&
+    !namesDiffer(known.name, other.name)
+  );
+}
+
+type Claimed<T extends PaymentIdentity, K extends PaymentIdentity> = Map<Compared<T>, Compared<K>>;
+
 /** An entry that is not known for sure, with the imported one that it is likely to be. */
 export interface NewPayment<T, K> {
   row: T;
@@ -161,13 +185,16 @@ export class KnownPayments<K extends ImportedPayment = ImportedPayment> {
     }
     const unlike = new Set(open);
     const likely = new Map<T, K>();
-    for (const lookup of LOOKUPS) {
-      const found = await this.claim(
-        unlike,
-        lookup,
-        (known, other) => certaintyOf(known, other) === 'likely',
-      );
+    const add = (found: Claimed<T, K>) => {
       for (const [entry, known] of found) likely.set(entry.row, known.row);
+    };
+    for (const lookup of LOOKUPS) {
+      const isLikely = (known: Compared<K>, other: Compared<T>) =>
+        certaintyOf(known, other) === 'likely';
+      add(await this.claim(unlike, lookup, isLikely));
+    }
+    for (const lookup of LOOKUPS_OF_OTHER_DAY) {
+      add(await this.claim(unlike, lookup, isOfOtherDay, () => ''));
     }
     return [...open].map(({ row }) => ({ row, likely: likely.get(row) }));
   }
@@ -179,23 +206,29 @@ export class KnownPayments<K extends ImportedPayment = ImportedPayment> {
     return copy;
   }
 
-  /** Pairs entries with known payments of the same key that fit, and removes both. */
+  /**
+   * Pairs entries with known payments of the same key that fit, and removes both.
+   * @param dayOf the day in which they must be equal
+   */
   private async claim<T extends Fingerprinted>(
     open: Set<Compared<T>>,
     keyOf: (entry: Compared<Fingerprinted>) => string | null,
     fits: (known: Compared<K>, entry: Compared<T>) => boolean,
-  ): Promise<Map<Compared<T>, Compared<K>>> {
+    dayOf = ({ bookedOn }: PaymentIdentity): string => bookedOn,
+  ): Promise<Claimed<T, K>> {
+    const keyIn = ({ group, row }: Compared<Fingerprinted>, value: string) =>
+      `${group} ${dayOf(row)} ${value}`;
     const queues = new Map<string, Set<Compared<K>>>();
     for await (const known of inTurns(this.unclaimed)) {
       const value = keyOf(known);
       if (value === null) continue;
-      const key = `${known.group} ${value}`;
+      const key = keyIn(known, value);
       queues.set(key, (queues.get(key) ?? new Set()).add(known));
     }
-    const pairs = new Map<Compared<T>, Compared<K>>();
+    const pairs: Claimed<T, K> = new Map();
     for await (const entry of inTurns(open)) {
       const value = keyOf(entry);
-      const queue = (value !== null && queues.get(`${entry.group} ${value}`)) || new Set();
+      const queue = (value !== null && queues.get(keyIn(entry, value))) || new Set();
       let tried = 0;
       for (const known of queue) {
         if ((tried += 1) > MAX_COMPARED) break;

@@ -4,7 +4,7 @@ import { DonationPaymentsService } from '../donations/donation-payments.service.
 import { DonationsService } from '../donations/donations.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import { matchReversals } from './reversal-matching.js';
-import { dayRange, type EntryRow, type OutgoingEntry } from './statement-entry.js';
+import { addDays, dayRange, type EntryRow, type OutgoingEntry } from './statement-entry.js';
 import { findPayments } from './stored-payments.js';
 
 /** How far back a reversal is looked up: direct debits may be reversed for 13 months. */
@@ -24,12 +24,6 @@ interface Reversals {
   waiting: EntryRow[];
   /** New payments that the statement itself marks as reversed, though not for certain. */
   doubtful: ReadonlySet<EntryRow>;
-}
-
-function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Links reversals with the payments that they reverse, and resets their donations. */
@@ -90,15 +84,24 @@ export class PaymentReversalsService {
     }
   }
 
-  /** Stored payments of an account that entries booked between two days may reverse. */
+  /**
+   * Stored payments of an account that entries booked between two days may reverse: none that is
+   * likely to be a copy, in whose place that of the donation would stay.
+   */
   private findReversible(
     manager: EntityManager,
     account: string,
     first: string,
     last: string,
   ): Promise<BankPayment[]> {
-    const bookedOn = Between(daysBefore(first, REVERSIBLE_DAYS), last);
-    return findPayments(manager, { kind: 'payment', account, bookedOn, counterpartId: IsNull() });
+    const bookedOn = Between(addDays(first, -REVERSIBLE_DAYS), last);
+    return findPayments(manager, {
+      kind: 'payment',
+      account,
+      bookedOn,
+      counterpartId: IsNull(),
+      likelyId: IsNull(),
+    });
   }
 
   /** Stored reversals, booked on a day or later, that wait for their payment. */

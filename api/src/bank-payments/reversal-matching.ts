@@ -144,7 +144,8 @@ async function* eachBooked<P extends Reversible>(
 /**
  * Finds the payment that each debit reverses: one of the same amount and currency, booked no later,
  * with the same identification or pledge. Of what is left, one of the same payer is likely for a
- * debit whose texts or marks hint at a reversal.
+ * debit whose texts or marks hint at a reversal. A marked one, or one that also names a pledge,
+ * waits in any case: that of all the payments of a pledge has another amount than each.
  * @returns in the order of `outgoing`
  */
 export async function matchReversals<P extends Reversible>(
@@ -172,7 +173,9 @@ export async function matchReversals<P extends Reversible>(
     if (found === 'several') results.set(one, { reason: 'several-payments' });
     else if (found) results.set(one, { payment: found, isCertain: false });
     else if (booked.isPart(one, [...proofs(one), ...keys])) results.set(one, { reason: 'partial' });
-    else if (one.hint === 'reversal') results.set(one, { reason: 'no-payment' });
+    else if (one.hint === 'reversal' || one.pledgeReference !== null) {
+      results.set(one, { reason: 'no-payment' });
+    }
   }
   return outgoing.map((one) => results.get(one));
 }

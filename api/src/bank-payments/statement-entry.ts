@@ -20,6 +20,8 @@ export interface Entry {
   row: EntryRow;
   references: string[];
   mistyped: string[];
+  /** Whether it is several payments whose amounts are unknown. */
+  isCombined: boolean;
 }
 export interface OutgoingEntry extends Entry {
   hint: ReversalHint;
@@ -33,7 +35,7 @@ export function toEntry(
   account: string,
   { format }: Pick<Statement, 'format'>,
   kind: PaymentKind,
-  { searched, ...payment }: StatementPayment,
+  { searched, isCombined = false, ...payment }: StatementPayment,
 ): Entry {
   const find = (referencesOf: (text: string) => string[]) =>
     [...new Set(searched.flatMap(referencesOf))].slice(0, MAX_REFERENCES);
@@ -63,6 +65,7 @@ export function toEntry(
     row: { ...identity, ...original, fingerprint, copy: 0 },
     references,
     mistyped: find(mistypedReferencesIn),
+    isCombined,
   };
 }
 
@@ -86,7 +89,7 @@ export function findPledge(
 
 /** The only pledge that the mistyped references of an entry may mean; none where one is right. */
 export function findMistypedPledge(
-  { references, mistyped }: Entry,
+  { references, mistyped }: Pick<Entry, 'references' | 'mistyped'>,
   pledges: ReadonlyMap<string, Donation>,
 ): Donation | undefined {
   if (references.some((one) => pledges.has(one))) return undefined;
@@ -101,6 +104,21 @@ export function dayRange(
   const days = rows.map(({ bookedOn }) => bookedOn).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first === undefined || last === undefined ? undefined : [first, last];
+}
+
+type Booked = Pick<BankPayment, 'bookedOn'>;
+
+/** When the last of the payments of a donation came, in whatever order they were imported. */
+export function lastBooking(payment: Booked, others: readonly Booked[]): Date {
+  const days = [payment, ...others].map(({ bookedOn }) => bookedOn).sort();
+  return bookingInstant(days.at(-1) ?? payment.bookedOn);
+}
+
+/** A day, so many days after another or, with a negative number, before it. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 /** The instant of a booking, for which banks give only the day: about noon in Croatia. */

@@ -9,14 +9,15 @@ import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { ImportedDto } from './dto/imported.dto.js';
-import { KnownPayments } from './known-payments.js';
+import { DAYS_APART, KnownPayments } from './known-payments.js';
 import { PaymentReversalsService, type ReversedPayment } from './payment-reversals.service.js';
 import type { readEntries } from './read-entries.js';
 import {
+  addDays,
   dayRange,
   findMistypedPledge,
   findPledge,
-  bookingInstant,
+  lastBooking,
   type Entry,
   type EntryRow,
   type OutgoingEntry,
@@ -114,7 +115,8 @@ export class StatementImportService {
   ): Promise<NewEntries> {
     const pledges = await this.findPledges(manager, [...payments, ...outgoing]);
     const days = dayRange([...payments, ...outgoing].map(({ row }) => row));
-    const stored = days ? await findPayments(manager, { account, bookedOn: Between(...days) }) : [];
+    const bookedOn = days && Between(addDays(days[0], -DAYS_APART), addDays(days[1], DAYS_APART));
+    const stored = bookedOn ? await findPayments(manager, { account, bookedOn }) : [];
     const known = new KnownPayments(stored);
     const likelyKnown = new Set<EntryRow>();
     const filterNew = async <T extends Entry>(entries: readonly T[]): Promise<T[]> => {
@@ -231,16 +233,18 @@ export class StatementImportService {
   private async payPledges(
     manager: EntityManager,
     payments: readonly Entry[],
-    named: ReadonlyMap<string, Donation>,
+    known: ReadonlyMap<string, Donation>,
     reversed: readonly ReversedPayment[],
   ): Promise<number> {
     // Read after the reversals: the same statement may pay a reset pledge again.
-    const pledges = await this.lockPledges(manager, [...named.keys()]);
+    const pledges = await this.lockPledges(manager, [...known.keys()]);
     const paid = await this.paymentsByDonation(manager, pledges, reversed);
     let matched = 0;
     for (const payment of payments) {
-      const { row, references } = payment;
-      const pledge = findPledge(row, references, pledges);
+      const { row, references, isCombined } = payment;
+      const named = findPledge(row, references, pledges);
+      // How much of a combined payment is for the pledge is unknown.
+      const pledge = isCombined && typeof named !== 'string' ? 'amount' : named;
       if (typeof pledge === 'string') {
         const similar = findMistypedPledge(payment, pledges);
         row.reason = similar ? 'mistyped' : pledge;
@@ -248,7 +252,7 @@ export class StatementImportService {
         continue;
       }
       const others = paid.get(pledge.id) ?? [];
-      const day = bookingInstant(row.bookedOn);
+      const day = lastBooking(row, others);
       const donationBefore = await this.donationPayments.add(manager, pledge, row, others, day);
       Object.assign(row, { donationId: pledge.id, donationBefore });
       paid.set(pledge.id, [...others, row]);

@@ -194,6 +194,14 @@ describe('a reversal in a later file', () => {
     await expectPending(one);
   });
 
+  it('of all payments of a pledge waits, as it has the amount of none', async () => {
+    const { reference } = await pledge({ amount: 50 });
+    await importStatement(camtOf({ ...ANA, reference }, { ...ANA, reference }));
+    const text = `Povrat donacije ${reference}`;
+    const back = { amount: '50.00', day: '2026-05-07', direction: 'DBIT', text } as const;
+    expect(await importStatement(camt([camtEntry(back)]))).toEqual({ waitingReversals: 1 });
+  });
+
   it('subtracts both of two payments that one file reverses', async () => {
     const one = await pledge({ amount: 50 });
     const half = { ...ANA, reference: one.reference };
@@ -231,6 +239,19 @@ describe('a reversal in a later file', () => {
       reversed: 1,
     });
     expect((await donation(one.id)).status).toBe('completed');
+  });
+
+  it('is matched with a payment, not with its likely copy that was set aside', async () => {
+    const one = await pledge();
+    const paid = { ...ANA, reference: one.reference };
+    await importStatement(camtOf(paid));
+    const copy = csvFile(`4.5.2026;25,00;Ivo Kovač;;${one.reference};`);
+    expect(await importStatement(copy)).toEqual({ waiting: 1 });
+    await act((await stored())[1]?.id ?? 0, 'set-aside').expect(200);
+    expect(await importStatement(camt([reversal({ ...paid, day: '2026-05-07' })]))).toEqual({
+      reversed: 1,
+    });
+    await expectPending(one);
   });
 
   it('cancels a donation that was entered from the payment', async () => {

@@ -4,7 +4,14 @@ import { Mail } from '../../src/mail/mail.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
-import { camt, camtEntry, camtOf, csvOf, OWN_IBAN } from '../factories/statement.factory.js';
+import {
+  camt,
+  camtDetails,
+  camtEntry,
+  camtOf,
+  csvOf,
+  OWN_IBAN,
+} from '../factories/statement.factory.js';
 import { bankPaymentRequests, outcome } from '../setup/bank-payment-requests.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -98,6 +105,15 @@ describe('an imported statement', () => {
     expect((await stored()).map(({ reason }) => reason)).toEqual([null, 'received']);
   });
 
+  it('adds no payments that cannot be separated to a pledge that one of them names', async () => {
+    const { id, reference } = await pledge();
+    const parts = [camtDetails({ text: reference }), camtDetails({ payer: 'Ivo' })];
+    const file = camt([camtEntry({ amount: '40.00' }, '08', parts)]);
+    expect(await importStatement(file)).toEqual(outcome({ waiting: 1 }));
+    expect(await stored()).toMatchObject([{ reason: 'amount', pledgeReference: reference }]);
+    expect((await donation(id)).paidCents).toBeNull();
+  });
+
   it('completes a pledge once its payments reach it, in one file or several', async () => {
     const donorEmail = uniqueEmail();
     const { id, reference } = await pledge({ donorEmail });
@@ -110,11 +126,12 @@ describe('an imported statement', () => {
       receivedAt: null,
       thankedAt: null,
     });
-    const rest = { reference, amount: '10.00', day: '2026-05-09' };
+    // Imported last, though not booked last.
+    const rest = { reference, amount: '10.00', day: '2026-05-02' };
     expect(await importStatement(camtOf(rest))).toEqual(outcome({ matched: 1 }));
     const paid = await donation(id);
     expect(paid).toMatchObject({ status: 'completed', paidCents: 5000 });
-    expect(paid.receivedAt?.toISOString()).toMatch(/^2026-05-09T11/);
+    expect(paid.receivedAt?.toISOString()).toMatch(/^2026-05-04T11/);
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
   });
 
@@ -225,6 +242,14 @@ describe('a statement that is imported again', () => {
       { amount: '30,00', payerIban: 'HR6523400091110651272' },
     );
     expect(await importStatement(csv)).toEqual(outcome({ known: 2, waiting: 1 }));
+  });
+
+  it('in the other format with the day of value does not pay a pledge for the second time', async () => {
+    const { id, reference } = await pledge();
+    await importStatement(camtOf({ reference, amount: '25.00', day: '2026-05-04' }));
+    const csv = csvOf({ text: reference, amount: '25,00', day: '06.05.2026.' });
+    expect(await importStatement(csv)).toEqual(outcome({ waiting: 1 }));
+    expect(await donation(id)).toMatchObject({ status: 'pending', paidCents: 2500 });
   });
 
   it('is not taken for another payment of the same amount and purpose', async () => {

@@ -129,6 +129,7 @@ function readPayment(
     bankReference: storedText(bankReference, 'bankReference'),
     endToEndId: parts.length === 1 ? (endToEndIds[0] ?? null) : null,
     original: originalMoney(parts, currency),
+    ...(parts.length > 1 && { isCombined: true }),
     // Remittance text is cut into pieces of 140 characters, anywhere, also within a reference.
     searched: limitSearched([
       ...structured,

@@ -44,6 +44,8 @@ export interface StatementPayment {
   endToEndId: string | null;
   /** What the payer sent, where that was in another currency. */
   original: Money | null;
+  /** Set where it is several payments whose amounts are unknown. */
+  isCombined?: boolean;
   /** All texts in which the payer may have written a pledge's reference. */
   searched: string[];
 }
