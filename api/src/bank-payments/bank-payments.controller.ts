@@ -74,7 +74,7 @@ export class BankPaymentsController {
   @RowActionEndpoint(BANK_PAYMENTS, 'match', BankPaymentDto, {
     summary: 'Match a payment with a donation',
     description:
-      'The donation keeps what was pledged; several payments add up to what was paid. Once that reaches what was pledged, it is completed, on the day of booking, and its donor is thanked by mail; until then it is pending. What was entered by hand as paid is replaced by its first payment.',
+      'The donation keeps what was pledged; several payments add up to what was paid. Once that reaches what was pledged, it is completed, on the day of booking, and its donor is thanked by mail; until then it is pending. What was entered by hand as paid, and the day on which a pledge was marked as received, are replaced by those of its first payment.',
     answer: 'The payment, matched.',
     problems: [409],
   })

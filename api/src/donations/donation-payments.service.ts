@@ -48,6 +48,11 @@ function stateWithout(
     : { ...unpaid('pending'), paidCents: left };
 }
 
+/** Whether it was entered when it was received: both dates are set within milliseconds. */
+function hasOneDate({ donatedAt, receivedAt }: Donation): boolean {
+  return receivedAt !== null && Math.abs(receivedAt.getTime() - donatedAt.getTime()) < 1_000;
+}
+
 /** Adds payments of statements to donations and takes them off, in the manager's transaction. */
 @Injectable()
 export class DonationPaymentsService {
@@ -58,9 +63,10 @@ export class DonationPaymentsService {
 
   /**
    * Adds a payment to a locked donation. A pledge is received, and its donor thanked, once its
-   * payments reach it; until then it is pending.
+   * payments reach it; until then it is pending. Of a pledge that was marked as received by hand,
+   * the day of its first payment counts.
    * @param others its other payments
-   * @param receivedAt when the payment came
+   * @param receivedAt when the last of its payments came
    * @returns the donation's state before its first payment, which is stored with each
    */
   async add(
@@ -75,7 +81,8 @@ export class DonationPaymentsService {
     const before = first ? (first.donationBefore ?? null) : snapshot(donation);
     const paidCents = cents + (first ? (donation.paidCents ?? 0) : 0);
     if (status === 'completed') {
-      await this.donations.changeIn(manager, donation, { paidCents });
+      const receipt = first || hasOneDate(donation) ? {} : { receivedAt };
+      await this.donations.changeIn(manager, donation, { paidCents, ...receipt });
     } else if (paidCents >= centsOf(donation.amount)) {
       await this.donations.changeIn(manager, donation, {
         status: 'completed',

@@ -20,7 +20,7 @@ import { DonorMailsService } from './donor-mails.service.js';
 import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto, UpdateDonationDto } from './dto/record-donation.dto.js';
-import { enteredFields, releasePayments, settle } from './receipt.js';
+import { enteredFields, fieldsByHand, hasPayment, HAS_PAYMENT, settle } from './receipt.js';
 
 /** Pledges per IP address in ten minutes: at an event many people share one. */
 const PLEDGES_PER_IP = { keyPrefix: 'donations', points: 30, duration: 600 };
@@ -34,10 +34,6 @@ const PLEDGE_CURRENCY = 'EUR';
 const IS_RECEIVED = {
   hr: 'Primljena donacija ne briše se, nego ostaje u evidenciji. Ako novac nije stigao, poništite joj primitak.',
   en: 'A received donation is not deleted but stays on record. If the money did not arrive, undo its receipt.',
-};
-const HAS_PAYMENT = {
-  hr: 'Za ovu je donaciju stigla uplata. Najprije je na zaslonu Bankovni izvodi odvojite od donacije.',
-  en: 'A payment has arrived for this donation. First take it off the donation on the screen Bank statements.',
 };
 /** A stored pledge as its donor sees it. Amounts are whole euros. */
 export interface Pledged {
@@ -172,11 +168,13 @@ export class DonationsService {
   /**
    * Changes the given fields. A donation that becomes `completed` is by default received now, with
    * what has come of it or else its whole amount, and its donor is thanked by mail, once; any other
-   * has no date of receipt. The payments of one that becomes pending or cancelled wait again.
-   * Mails about it that are not sent yet follow the change.
+   * has no date of receipt. A pending one whose amount is lowered to what has come of it is
+   * received on the day of its last payment. The payments of one that becomes pending or cancelled
+   * wait again. Mails about it that are not sent yet follow the change.
    * @throws NotFoundError
    * @throws OutdatedError when its version is not the expected one
-   * @throws ConflictError when its transaction number exists
+   * @throws ConflictError when its transaction number exists, or its currency is changed although
+   *   it has a payment
    */
   update(id: number, fields: UpdateDonationDto, expected?: ExpectedVersions): Promise<Donation> {
     return changeRow(this.donations, DONATIONS, id, expected, (donation, manager) =>
@@ -206,12 +204,7 @@ export class DonationsService {
     donation: Donation,
     fields: UpdateDonationDto,
   ): Promise<void> {
-    const { status = donation.status } = fields;
-    const isReceived = status === 'completed';
-    const isReleased = !isReceived && status !== donation.status;
-    if (isReleased) await releasePayments(manager, donation);
-    const entered = enteredFields(fields, isReceived);
-    await this.changeIn(manager, donation, isReleased ? { ...entered, paidCents: null } : entered);
+    await this.changeIn(manager, donation, await fieldsByHand(manager, donation, fields));
   }
 
   /**
@@ -242,11 +235,7 @@ export class DonationsService {
     return this.dataSource.transaction(async (manager) => {
       const donation = await this.lock(manager, id);
       if (donation.status === 'completed') throw new ConflictError(IS_RECEIVED);
-      const [payment]: unknown[] = await manager.query(
-        'SELECT 1 FROM bank_payments WHERE donation_id = $1',
-        [id],
-      );
-      if (payment) throw new ConflictError(HAS_PAYMENT);
+      if (await hasPayment(manager, donation)) throw new ConflictError(HAS_PAYMENT);
       await this.donorMails.withdraw(manager, donation);
       const deleted = { ...donation };
       await moveToTrash(manager, Donation, donation, by);

@@ -93,7 +93,7 @@ export class DonorMailsService implements OnModuleInit {
    * @param wasReceived whether it was received before the change
    */
   async follow(manager: EntityManager, donation: Donation, wasReceived: boolean): Promise<void> {
-    const { id, status, currency, donorEmail } = donation;
+    const { id, status, currency, paidCents, donorEmail } = donation;
     const kinds = donorEmail ? REWRITTEN : ABOUT_DONATIONS;
     const withdrawn = await this.mails.withdrawAbout(manager, id, kinds);
     if (withdrawn.includes('donation-thanks')) donation.thankedAt = null;
@@ -104,7 +104,7 @@ export class DonorMailsService implements OnModuleInit {
       if (!wasReceived || withdrawn.includes('donation-thanks')) {
         await this.sendThanks(manager, donation, donorEmail);
       }
-    } else if (status === 'pending' && currency === 'EUR') {
+    } else if (status === 'pending' && currency === 'EUR' && paidCents === null) {
       for (const kind of SLIP_MAILS.filter((one) => withdrawn.includes(one))) {
         if (kind === 'donation-reminder') donation.remindedAt = new Date();
         await this.sendSlip(manager, kind, donation, donorEmail);

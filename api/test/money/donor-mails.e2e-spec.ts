@@ -294,6 +294,13 @@ describe('a mail about a donation that waits for the mail server', () => {
     expect(mails.map((mail) => `${mail.kind} ${amountIn(mail.text)}`)).toEqual(expected);
     for (const { recipient } of mails) expect(recipient).toBe(donorEmail);
   });
+
+  it('does not bring the slip of a pledge that is paid in part', async () => {
+    const donationId = await waiting('donation-pledge');
+    const { id } = await createBankPayment(test.dataSource, { cents: 2000 });
+    await test.asAdmin('post', `/api/bank-payments/${id}/match`, { donationId }).expect(200);
+    expect(await mailsAbout(donationId)).toEqual([]);
+  });
 });
 
 describe('an unpaid pledge', () => {

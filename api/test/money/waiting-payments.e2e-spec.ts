@@ -62,13 +62,17 @@ describe('a waiting payment', () => {
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
   });
 
-  it('is matched with a donation that is already received, which gets the amount paid', async () => {
-    const receivedAt = new Date('2026-04-30T08:00:00Z');
-    const before = await pledge({ status: 'completed', amount: 15, receivedAt });
+  it.each([
+    ['marked as received, and its day counts', '2026-04-01T08:00:00Z', '2026-05-04T11:00:00Z'],
+    ['entered as received, whose day stays', '2026-04-30T08:00:00Z', '2026-04-30T08:00:00Z'],
+  ])('is matched with a donation that was %s', async (_, donatedAt, day) => {
+    const dates = { donatedAt: new Date(donatedAt), receivedAt: new Date('2026-04-30T08:00:00Z') };
+    const before = await pledge({ status: 'completed', amount: 15, ...dates });
     const { id } = await createWaiting({ reason: 'received', cents: 1450 });
     await act(id, 'match', { donationId: before.id }).expect(200);
     const version = before.version + 1;
-    expect(await donation(before.id)).toEqual({ ...before, paidCents: 1450, version });
+    const paid = { paidCents: 1450, receivedAt: new Date(day), version };
+    expect(await donation(before.id)).toEqual({ ...before, ...paid });
   });
 
   it('is processed once when several administrators act on it in parallel', async () => {
@@ -233,6 +237,13 @@ describe('a waiting payment', () => {
       reason: 'no-reference',
       likely: null,
     });
+    const { reference: similar } = await pledge();
+    const text = similar.replace(/-0+/, '-');
+    const mistyped = await createWaiting({ ...likely, text });
+    expect((await act(mistyped.id, 'tell-apart').expect(200)).body).toMatchObject({
+      reason: 'mistyped',
+      pledgeReference: similar,
+    });
     const reversal = await createWaiting({ ...likely, kind: 'reversal' });
     expect((await act(reversal.id, 'tell-apart').expect(200)).body.reason).toBe('no-payment');
   });
@@ -247,6 +258,9 @@ describe('a waiting payment', () => {
     'bulk cancel': bulk('cancel'),
     'bulk complete': bulk('complete'),
     'bulk delete': bulk('delete'),
+    'lower amount': (id: number) =>
+      test.asAdmin('patch', `/api/donations/${id}`, { amount: 20, status: 'pending' }),
+    currency: (id: number) => test.asAdmin('patch', `/api/donations/${id}`, { currency: 'HRK' }),
     DELETE: (id: number) => test.asAdmin('delete', `/api/donations/${id}`),
   };
   const LEFT = { status: 'pending', paidCents: null };
@@ -260,11 +274,19 @@ describe('a waiting payment', () => {
     ['PATCH', 'cancelled', 2000, 'waiting', { status: 'cancelled', paidCents: null }],
     ['PATCH', 'completed', 2000, 'matched', { status: 'completed', paidCents: 2000 }],
     ['PATCH', 'pending', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
+    [
+      'lower amount',
+      'completed',
+      2000,
+      'matched',
+      { status: 'completed', paidCents: 2000, receivedAt: new Date('2026-05-04T11:00:00Z') },
+    ],
     ['bulk cancel', 'cancelled', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
     ['bulk cancel', 'cancelled', 2000, 'waiting', { status: 'cancelled', paidCents: null }],
     ['bulk complete', 'completed', 2000, 'matched', { status: 'completed', paidCents: 2000 }],
     ['bulk delete', 'trash', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
     ['bulk delete', 'trash', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
+    ['currency', 'refused', 5000, 'matched', { currency: 'EUR', paidCents: 5000 }],
     ['DELETE', 'refused', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
     ['DELETE', 'refused', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
   ])('with %s to %s of a donation that got %d cents is %s', async (way, to, cents, state, left) => {
