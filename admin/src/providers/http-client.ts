@@ -13,19 +13,18 @@ export function abortReads(): void {
   pendingReads = new AbortController();
 }
 
-/** The requests that change something: how many have begun, and the numbers of those under way. */
-export const changes = { begun: 0, open: new Set<number>() };
+/** The requests that change something: how many have begun, and how many have not ended yet. */
+export const changes = { begun: 0, open: 0 };
 
 /** A request to the API, as `backgroundClient`; one that changes something is counted. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   if (options.method === undefined) return backgroundClient(url, options);
   changes.begun += 1;
-  const number = changes.begun;
-  changes.open.add(number);
+  changes.open += 1;
   try {
     return await backgroundClient(url, options);
   } finally {
-    changes.open.delete(number);
+    changes.open -= 1;
   }
 }
 

@@ -94,7 +94,7 @@ export function NumberField(props: NumberFieldProps) {
         formHelperText: { component: 'div' },
         htmlInput: {
           ...attributes,
-          inputMode: unit === 'cents' ? 'decimal' : 'numeric',
+          inputMode: unit === 'count' ? 'numeric' : 'decimal',
           autoComplete: 'off',
         },
       }}
