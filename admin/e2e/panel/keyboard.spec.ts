@@ -54,10 +54,7 @@ test('Closing a dialog by keyboard returns the focus to its row', async ({ page,
   await api.delete(`/api/partners/${id}`);
 });
 
-test('The focus stays in the list when a row is changed, deleted and restored', async ({
-  page,
-  api,
-}) => {
+test('The focus stays in the list when a row is changed or deleted', async ({ page, api }) => {
   test.slow();
   const { deactivate, activate, erase } = hr.admin.newsletter;
   const mark = `tipke${Date.now().toString(36)}`;
@@ -80,15 +77,13 @@ test('The focus stays in the list when a row is changed, deleted and restored', 
   });
 
   await test.step('deleting focuses the next row, or at the end the previous one', async () => {
+    const confirm = page.getByRole('button', { name: hr.ra.action.confirm });
     await buttonOf('b', erase).press('Enter');
+    await confirm.press('Enter');
     await expect(buttonOf('c', deactivate)).toBeFocused();
     await buttonOf('c', erase).press('Enter');
+    await confirm.press('Enter');
     await expect(buttonOf('a', deactivate)).toBeFocused();
-  });
-
-  await test.step('undoing focuses the list', async () => {
-    await page.getByRole('button', { name: hr.ra.action.undo }).press('Enter');
-    await expect(page.getByRole('main').locator('li :focus')).toHaveCount(1);
   });
   for (const id of ids) await api.delete(`/api/newsletter/${id}`);
 });

@@ -78,7 +78,7 @@ test('Several presses of the save button create one row', async ({ page, api }) 
   const save = dialog.getByRole('button', { name: hr.admin.form.save });
   for (const [resource, field, fill] of [
     ['partners', 'name', {}],
-    ['donations', 'donorName', { amount: '20' }],
+    ['donations', 'donorName', { paidCents: '20' }],
     ['team', 'name', { position: 'Gošća', positionEn: 'Guest' }],
   ] as const) {
     await test.step(resource, async () => {

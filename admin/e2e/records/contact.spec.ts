@@ -194,7 +194,7 @@ test.describe('On a phone', () => {
     const english = en.admin.contact;
     await page.goto(`/admin/contact/${id}?lang=en`);
     await page.getByRole('button', { name: english.saved.title }).press('Enter');
-    await page.getByRole('menuitem').first().press('Enter');
+    await page.getByRole('menuitem', { name: 'Razgovor i podrška' }).press('Enter');
     const box = page.getByLabel(english.replies.text);
     await expect(box).toBeFocused();
     await page.keyboard.type('Dear Ana, it is on Friday.');

@@ -46,7 +46,7 @@ function Rows() {
 
 const click = (name: string, detail: number) =>
   fireEvent.click(screen.getByRole('button', { name }), { detail });
-const ended = () => waitFor(() => expect(changes.open + queryClient.isFetching()).toBe(0));
+const ended = () => waitFor(() => expect(changes.open.size + queryClient.isFetching()).toBe(0));
 
 async function open(): Promise<void> {
   sent = [];
@@ -92,6 +92,20 @@ test('A button can be pressed again once its change is shown, or was refused', a
   await ended();
   click('Send 1', 1);
   await waitFor(() => expect(sent).toHaveLength(3));
+});
+
+test('A button that answers a question of a change under way can be pressed again', async () => {
+  await open();
+  answer = () => new Promise<Response>(() => undefined);
+  click('Mark', 1);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  answer = () => Promise.resolve(new Response('{}', { status: 400 }));
+  click('Send 1', 1);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(changes.open.size).toBe(1));
+  click('Send 1', 1);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  changes.open.clear();
 });
 
 test('A button that says something else meanwhile can be pressed, but not by a double click', async () => {

@@ -31,12 +31,15 @@ export function SinglePress({ children }: { children: ReactNode }) {
 
   const isRepeated = (button: Element, { detail }: MouseEvent): boolean => {
     if (!last.current) return false;
+    const { begun, isNew, label } = last.current;
     const isSame = last.current.button === button;
-    const hasSent = changes.begun > last.current.begun;
-    if (detail > 1) return !isSame || hasSent || last.current.isNew;
-    const isWaiting = changes.open > 0 || queryClient.isFetching() > 0;
-    const isShown = last.current.label !== button.textContent;
-    return isSame && !isShown && (last.current.isNew || (hasSent && isWaiting));
+    const hasSent = changes.begun > begun;
+    if (detail > 1) return !isSame || hasSent || isNew;
+    // An earlier change may wait for what this button answers, such as the password.
+    const isStoring = [...changes.open].some((number) => number > begun);
+    const isWaiting = isStoring || queryClient.isFetching() > 0;
+    const isShown = label !== button.textContent;
+    return isSame && !isShown && (isNew || (hasSent && isWaiting));
   };
 
   const press = (event: MouseEvent) => {

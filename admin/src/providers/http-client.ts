@@ -13,18 +13,19 @@ export function abortReads(): void {
   pendingReads = new AbortController();
 }
 
-/** The requests that change something: how many have begun, and how many have not ended yet. */
-export const changes = { begun: 0, open: 0 };
+/** The requests that change something: how many have begun, and the numbers of those under way. */
+export const changes = { begun: 0, open: new Set<number>() };
 
 /** A request to the API, as `backgroundClient`; one that changes something is counted. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   if (options.method === undefined) return backgroundClient(url, options);
   changes.begun += 1;
-  changes.open += 1;
+  const number = changes.begun;
+  changes.open.add(number);
   try {
     return await backgroundClient(url, options);
   } finally {
-    changes.open -= 1;
+    changes.open.delete(number);
   }
 }
 

@@ -36,7 +36,7 @@ import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import { DocumentsService } from './documents.service.js';
 import { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
 import { FileLanguage } from './file-language.js';
-import { MAX_PDF_SIZE } from './pdf-inspection.js';
+import { MAX_PDF_SIZE } from './pdf-size.js';
 
 function ApiFileLanguage(): MethodDecorator {
   return ApiQuery({

@@ -2,9 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Text } from '../i18n/language.js';
 import { openPdf } from './open-pdf.js';
 import { dictionaryEnd } from './pdf-dictionary.js';
-
-/** Maximum size of a PDF, in bytes. */
-export const MAX_PDF_SIZE = 10 * 1024 * 1024;
+import { MAX_PDF_SIZE } from './pdf-size.js';
 
 /** Maximum total size of the decompressed object streams of a file, in bytes. */
 const MAX_DECOMPRESSED = 64 * 1024 * 1024;

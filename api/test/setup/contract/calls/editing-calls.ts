@@ -1,12 +1,20 @@
 import { DraftLinksService } from '../../../../src/draft-links/draft-links.service.js';
+import { User } from '../../../../src/users/user.entity.js';
 import { createBlogPost } from '../../../factories/blog-post.factory.js';
+import { createDonation } from '../../../factories/donation.factory.js';
 import { createEvent } from '../../../factories/event.factory.js';
 import type { TestApp } from '../../test-app.js';
 import type { Call } from './call.js';
 
-const createTrashItem = async ({ dataSource, asAdmin }: TestApp) => {
-  const { id } = await createEvent(dataSource);
-  await asAdmin('delete', `/api/events/${id}`);
+/** An item of a kind that the caller deletes. */
+const createTrashItem = async ({ dataSource, asAdmin }: TestApp, caller?: { email: string }) => {
+  const isAccountant =
+    caller !== undefined &&
+    (await dataSource.manager.existsBy(User, { email: caller.email, role: 'accountant' }));
+  const { id } = isAccountant
+    ? await createDonation(dataSource, { status: 'pending' })
+    : await createEvent(dataSource);
+  await asAdmin('delete', `/api/${isAccountant ? 'donations' : 'events'}/${id}`);
   const [item]: { id: number }[] = await dataSource.query(
     'SELECT id FROM trash WHERE row_id = $1 ORDER BY id DESC',
     [id],
@@ -60,7 +68,10 @@ export const EDITING_CALLS: Record<string, Call> = {
   'delete /api/trash/{id}': { param: createTrashItem },
   'post /api/trash/{id}/restore': { param: createTrashItem },
   'post /api/trash/bulk': {
-    body: async (test) => ({ action: 'restore', ids: [await createTrashItem(test)] }),
+    body: async (test, caller) => ({
+      action: 'restore',
+      ids: [await createTrashItem(test, caller)],
+    }),
   },
   'post /api/trash/empty': {},
   'get /api/dashboard': {},
