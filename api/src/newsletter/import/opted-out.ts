@@ -64,10 +64,14 @@ const OTHER_HEADING = /\b(?:count|number|broj|soft|links?|url|token|hash|key|cod
 /** A column that names a state. */
 const STATUS_HEADING =
   /^(?:(?:e ?mail|subscri\w+|contact|member|list|marketing|permission|newsletter|pretplat\w*) )*(?:status\w*|state|stanje|pretplata|pretplatnik|permission|dozvola)$/;
-/** A column in which no says no. */
-const YES_HEADING =
-  /^(?:is )?(?:subscribed(?: to emails?)?|active|aktiv(?:an|na|no)|opt(?:ed)? ?in(?: status)?|(?:accepts|allows?) (?:e ?mail )?marketing|pretplac\w+|enabled|(?:prima|zeli) (?:newsletter|poste|postu)|(?:moze se |smije se |slati )?(?:newsletter|kontaktirati|slati)|(?:marketing |e ?mail |gdpr )?(?:consent|permission)|gdpr|privola|suglasnost)(?: da ne| yes no)?$/;
-const IS_FALSE = /^(?:0|false|f|no|n|ne|nije|not?|off|null|none|never|nikad\w*|n a|0000.*)$/;
+/** What else stands in the heading of a column in which no says no. */
+const ABOUT_ASKING =
+  '(?:is|has|can|may|to|for|emails?|newslett\\w+|marketing|gdpr|contact|yes|no|da|ne|moze|smije|se|zeli|za|na|prima\\w*|slan\\w*|kontakt\\w*|e|mail\\w*|post\\w*|poruk\\w*|vijest\\w*|obavijest\\w*)';
+/** A column in which no says no: `Email Marketing Consent`, `Privola za newsletter (da/ne)`. */
+const YES_HEADING = new RegExp(
+  `^(?:${ABOUT_ASKING} )*(?:subscri(?:bed|ber|ption)|pretpla\\w+|active|aktiv(?:an|na|no)|enabled|opt(?:ed)? ?in(?: status)?|accepts|allows?|newslett\\w+|zeli|prima|kontaktirati|slati|consent\\w*|permission|gdpr|privol\\w+|suglasn\\w+|pristan\\w+)(?: ${ABOUT_ASKING})*$`,
+);
+const IS_FALSE = /^(?:[0 ]+|false|f|no|n|ne|nije|not?|off|null|none|never|nikad\w*|n a)$/;
 /** Longer texts are about something else. */
 const MAX_NOTE = 80;
 /** Headings that only files of people who left have, as those of Mailchimp. */
@@ -76,7 +80,7 @@ const HEADINGS_OF_THOSE_WHO_LEFT = ['unsub time', 'unsub campaign title', 'clean
 /** A mark such as ✓ has no words. */
 function isFalse(value: string): boolean {
   const words = wordsOf(value);
-  return words === '' ? /^[\s\p{Pd}.☐✗✘]*$/u.test(value) : IS_FALSE.test(words);
+  return words === '' ? /^[\s\p{Ps}\p{Pe}\p{Pd}.,/☐✗✘]*$/u.test(value) : IS_FALSE.test(words);
 }
 
 /** Whether a whole file is of people who left, by its name or its headings. */
