@@ -13,12 +13,8 @@ import { isStopped } from './refused/refusals.js';
 /** Identifier of the job that delivers one mail. */
 export const DELIVER_MAIL = 'deliver_mail';
 
-/**
- * SQL condition: a mail waits, without an attempt that may have sent it, or is not sent because its
- * recipient was refused.
- */
-const UNSENT = `(state = 'queued' AND unknown_outcomes = 0
-  OR state = 'failed' AND failure = 'stopped')`;
+/** SQL condition: a mail waits or was given up, without an attempt that may have sent it. */
+const UNSENT = `(state = 'queued' AND unknown_outcomes = 0 OR state = 'failed')`;
 
 /** A mail to be queued. */
 export interface NewMail {
@@ -103,7 +99,7 @@ export class MailQueueService {
   }
 
   /**
-   * Deletes mails about a donation that were given to no server yet.
+   * Deletes mails about a donation that no server has accepted.
    * @returns their kinds
    */
   async withdrawAbout(
@@ -118,7 +114,7 @@ export class MailQueueService {
     return deleted.map(({ kind }) => kind);
   }
 
-  /** Changes the recipient of mails about a donation that were given to no server yet. */
+  /** Changes the recipient of mails about a donation that no server has accepted. */
   async redirectAbout(manager: EntityManager, donationId: number, to: string): Promise<void> {
     const change = { recipient: singleAddress(to) };
     await manager

@@ -9,7 +9,7 @@ import { Donation } from '../../src/donations/donation.entity.js';
 import { DonorMailsService } from '../../src/donations/donor-mails.service.js';
 import { readSheet, SlipsService } from '../../src/donations/slips/slips.service.js';
 import { MailAttachmentsService } from '../../src/mail/mail-attachments.service.js';
-import { Mail, type MailKind } from '../../src/mail/mail.entity.js';
+import { Mail, type MailKind, type MailState } from '../../src/mail/mail.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
@@ -254,9 +254,9 @@ describe('a donation that is marked as received', () => {
   });
 });
 
-describe('a mail about a donation that waits for the mail server', () => {
-  /** The waiting mail of a kind about a new donation. */
-  async function waiting(kind: 'donation-pledge' | 'donation-returned') {
+describe('a mail about a donation that no server has accepted', () => {
+  /** Such a mail of a kind about a new donation. */
+  async function unsent(kind: 'donation-pledge' | 'donation-returned', state: MailState) {
     const donation = await createDonation(test.dataSource, {
       status: 'pending',
       currency: 'EUR',
@@ -271,23 +271,34 @@ describe('a mail about a donation that waits for the mail server', () => {
     const { id } = await test.findOnly({ recipient: donation.donorEmail ?? '', kind });
     await test.waitForState(id, 'written');
     await test.dataSource.query(
-      `UPDATE mails SET state = 'queued', next_attempt_at = now() + interval '1 hour' WHERE id = $1`,
-      [id],
+      `UPDATE mails SET state = $2, next_attempt_at = now() + interval '1 hour' WHERE id = $1`,
+      [id, state],
     );
     return donation.id;
   }
 
   it.each([
-    ['donation-pledge', { donorEmail: uniqueEmail(), amount: 70 }, ['donation-pledge 70,00']],
-    ['donation-pledge', { status: 'completed' }, ['donation-thanks 50,00']],
-    ['donation-pledge', { status: 'cancelled' }, []],
-    ['donation-pledge', { currency: 'USD' }, []],
-    ['donation-pledge', 'delete', []],
-    ['donation-returned', 'delete', []],
-    ['donation-returned', { donorEmail: uniqueEmail(), amount: 70 }, ['donation-returned 49,50']],
-    ['donation-returned', { donorEmail: null }, []],
-  ] as const)('follows the donation: %s, %j', async (kind, change, expected) => {
-    const id = await waiting(kind);
+    [
+      'donation-pledge',
+      'queued',
+      { donorEmail: uniqueEmail(), amount: 70 },
+      ['donation-pledge 70,00'],
+    ],
+    ['donation-pledge', 'failed', { donorEmail: uniqueEmail() }, ['donation-pledge 50,00']],
+    ['donation-pledge', 'failed', { status: 'completed' }, ['donation-thanks 50,00']],
+    ['donation-pledge', 'queued', { status: 'cancelled' }, []],
+    ['donation-pledge', 'queued', { currency: 'USD' }, []],
+    ['donation-pledge', 'failed', 'delete', []],
+    ['donation-returned', 'queued', 'delete', []],
+    [
+      'donation-returned',
+      'failed',
+      { donorEmail: uniqueEmail(), amount: 70 },
+      ['donation-returned 49,50'],
+    ],
+    ['donation-returned', 'queued', { donorEmail: null }, []],
+  ] as const)('follows the donation: %s, %s, %j', async (kind, state, change, expected) => {
+    const id = await unsent(kind, state);
     const { donorEmail } = await takeSteps(id, [change]);
     const mails = await mailsAbout(id);
     const amountIn = (text: string | null) => /[\d.]+,\d\d/.exec(text ?? '')?.[0];
@@ -296,7 +307,7 @@ describe('a mail about a donation that waits for the mail server', () => {
   });
 
   it('does not bring the slip of a pledge that is paid in part', async () => {
-    const donationId = await waiting('donation-pledge');
+    const donationId = await unsent('donation-pledge', 'queued');
     const { id } = await createBankPayment(test.dataSource, { cents: 2000 });
     await test.asAdmin('post', `/api/bank-payments/${id}/match`, { donationId }).expect(200);
     expect(await mailsAbout(donationId)).toEqual([]);
