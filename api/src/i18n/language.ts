@@ -22,12 +22,10 @@ const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 /**
  * A text without control characters. Those that part lines in office programs (vertical tab, form
- * feed, next line) become blanks. NUL stays, as no text has it by mistake.
+ * feed, next line) become blanks.
  */
 export const withoutControls = (text: string): string =>
-  text.replace(CONTROL, (character) =>
-    character === '\0' ? character : /[\v\f\u0085]/.test(character) ? ' ' : '',
-  );
+  text.replace(CONTROL, (character) => (/[\v\f\u0085]/.test(character) ? ' ' : ''));
 
 /** Whether a database can store the text. */
 export function isStorable(text: string): boolean {

@@ -175,7 +175,7 @@ describe('an imported statement', () => {
   it('may be a data URL in JSON', async () => {
     const src = `data:text/csv;base64,${Buffer.from(csvOf({})).toString('base64')}`;
     const { body } = await test
-      .asAdmin('post', '/api/bank-payments/import', { file: { title: 'izvod.csv', src } })
+      .asAdmin('post', '/api/bank-payments/import', { file: { title: 'izvod\u0000.csv', src } })
       .expect(200);
     expect(body).toEqual(outcome({ waiting: 1 }));
   });
