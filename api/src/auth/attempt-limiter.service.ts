@@ -138,8 +138,10 @@ export class AttemptLimiterService {
   async beginCode(userId: number, knownClient: string | undefined): Promise<Attempt> {
     const account = `second factor ${userId}`;
     if (knownClient === undefined) return this.beginKnown(account);
+    // Refused here, a client does not use up what the others have.
+    const attempt = await this.beginKnown(`${account} ${knownClient}`);
     await consumePoint(this.codesOfKnownClients, keyOf(account), TOO_MANY_ATTEMPTS);
-    return this.beginKnown(`${account} ${knownClient}`);
+    return attempt;
   }
 
   /**

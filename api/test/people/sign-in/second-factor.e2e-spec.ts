@@ -237,16 +237,11 @@ describe('signing in with a second factor', () => {
     const [first, ...others] = devices;
     for (let tries = 0; tries < 5; tries += 1) await login(user, { code: '0' }, first).expect(401);
     await login(user, { code: recoveryCodes[4] }, first).expect(429);
-    for (const device of others.slice(0, 2)) {
+    for (const device of others.slice(0, 3)) {
       for (let tries = 0; tries < 5; tries += 1) {
         await login(user, { code: '0' }, device).expect(401);
       }
     }
-    const statuses = [];
-    for (let tries = 0; tries < 5; tries += 1) {
-      statuses.push((await login(user, { code: '0' }, others[2])).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 429]);
     await login(user, { code: recoveryCodes[4] }, others[3]).expect(429);
   });
 });
