@@ -46,6 +46,14 @@ describe('findPdfProblem', () => {
           .replace(/(startxref\n)\d+/, '$17'),
       ),
     ],
+    [
+      'a reference on two lines',
+      Buffer.from(
+        smallPdf()
+          .toString()
+          .replace(/(Root \d+ \d+) R/, '$1\nR'),
+      ),
+    ],
     ['a lock against editing', encryptedPdf('')],
   ])('accepts a file with %s, as readers do', async (_, file) => {
     expect(await inspect(file)).toBeUndefined();

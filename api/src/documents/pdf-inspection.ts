@@ -118,7 +118,7 @@ async function openingProblem(bytes: Uint8Array): Promise<keyof typeof TEXTS | u
 }
 
 /** Without these, pdf.js would search the whole file. */
-const ROOT = /\/Root\s+\d+ \d+ R/;
+const ROOT = /\/Root\s+\d+\s+\d+\s+R/;
 const PAGE = /\/Type\s*\/Page(?!\w)/;
 
 /** What the names in a file say about it. */
