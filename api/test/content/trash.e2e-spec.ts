@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RetentionService } from '../../src/privacy/retention.service.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createDocument } from '../factories/document.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { createIssue } from '../factories/issue.factory.js';
 import { createMedia } from '../factories/media.factory.js';
@@ -202,6 +203,30 @@ describe('the trash', () => {
     });
     expect(await items()).toEqual([taken]);
     await test.anonymous.get(`/api/events/${walks[1]?.id}`).expect(200);
+  });
+
+  it('leaves early results of a call drafts, unless another call names them', async () => {
+    const own = await createDocument(test.dataSource);
+    const shared = await createDocument(test.dataSource);
+    const restored = await createDocument(test.dataSource);
+    const documents = [own, shared, restored];
+    const draftOf = (...named: { id: number }[]) =>
+      createPublicCall(test.dataSource, {
+        isPublished: false,
+        resultDocumentIds: named.map(({ id }) => id),
+      });
+    await draftOf(shared);
+    const calls = [await draftOf(own, shared, restored), await draftOf(restored)];
+    for (const { id } of calls) await remove(`/api/public-calls/${id}`);
+    await restore((await items())[0].id).expect(200);
+    await test.asAdmin('post', '/api/trash/empty').expect(200);
+    const published = await Promise.all(
+      documents.map(async ({ id }) => {
+        await test.anonymous.get(`/api/documents/${id}`).expect(404);
+        return (await test.asAdmin('get', `/api/documents/${id}`)).body.isPublished;
+      }),
+    );
+    expect(published).toEqual([false, true, true]);
   });
 
   it('is emptied at once', async () => {
