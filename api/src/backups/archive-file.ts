@@ -9,6 +9,8 @@ export const ARCHIVE_FORMAT = 'site-backup-1';
 
 /** How the line of a row begins. */
 export const ROW_PREFIX = '{"row":';
+/** The name of a migration. */
+const SCHEMA = /^\w+$/;
 /** How the last line begins. */
 const END_PREFIX = '{"end":';
 
@@ -59,6 +61,7 @@ export function parseHeader(line: string, path: string): ArchiveHeader {
     if (
       format !== ARCHIVE_FORMAT ||
       typeof schema !== 'string' ||
+      !SCHEMA.test(schema) ||
       Number.isNaN(createdAt.getTime())
     ) {
       throw new SyntaxError(line);

@@ -24,6 +24,7 @@ import { ArchiveSigner } from './archive-signer.js';
 import { begunAt, isEncrypted, UPLOADED } from './backup-files.js';
 import type { BackupDto } from './dto/backup.dto.js';
 import { DAMAGED, ENCRYPTED, FOREIGN, newerText } from './restore-texts.js';
+import { holdRestores } from './running-restores.js';
 
 const GIGABYTE = 1024 ** 3;
 /** Bytes of an uploaded backup: the pictures of the site may have some gigabytes. */
@@ -157,6 +158,7 @@ export class BackupFilesService {
    * Writes the body of a request to the disk as the uploaded backup, in place of a former one.
    * @throws InvalidInputError see `header`
    * @throws TooLargeError when it is too large, also for the disk
+   * @throws ConflictError while a restore runs, which may read the former one
    */
   async receive(request: IncomingMessage): Promise<BackupDto> {
     allowSlowBody(request);
@@ -169,7 +171,10 @@ export class BackupFilesService {
       await this.write(request, draft);
       const { createdAt } = await this.headerOf(draft);
       const { size } = await stat(draft);
-      await rename(draft, join(this.folder, UPLOADED));
+      await this.dataSource.transaction(async (manager) => {
+        await holdRestores(manager);
+        await rename(draft, join(this.folder, UPLOADED));
+      });
       return {
         file: UPLOADED,
         madeAt: createdAt,

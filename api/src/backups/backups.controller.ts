@@ -65,7 +65,7 @@ export class BackupsController {
   @ApiConsumes(BYTES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ description: 'The backup.', type: BackupDto })
-  @ApiProblems(400, 413, 415)
+  @ApiProblems(400, 409, 413, 415)
   upload(@Req() request: Request): Promise<BackupDto> {
     if (!request.is(BYTES)) throw new UnsupportedMediaTypeError(DETAILS[415]);
     return this.files.receive(request);

@@ -6,12 +6,12 @@ import { JWT_SECRET } from '../auth/jwt-secret.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
-import { ConflictError } from '../problems/domain-errors.js';
 import { BackupFilesService } from './backup-files.service.js';
 import type { RestoreDto } from './dto/backup.dto.js';
 import { RestoreNoticesService } from './restore-notices.service.js';
-import { describeRestore, BUSY } from './restore-texts.js';
+import { describeRestore } from './restore-texts.js';
 import { Restore } from './restore.entity.js';
+import { END_INTERRUPTED, holdRestores } from './running-restores.js';
 import { toolArguments } from './tool.js';
 
 /** Restores backups from the panel, with a command line tool in a process of its own. */
@@ -54,9 +54,7 @@ export class RestoresService implements OnModuleDestroy {
     const path = await this.files.pathOf(file);
     const { createdAt } = await this.files.header(file);
     const restore = await this.dataSource.transaction(async (manager) => {
-      await manager.query('LOCK TABLE restores IN SHARE ROW EXCLUSIVE MODE');
-      await manager.query(END_INTERRUPTED);
-      if (await manager.existsBy(Restore, { state: 'running' })) throw new ConflictError(BUSY);
+      await holdRestores(manager);
       await this.notices.announce(manager, createdAt);
       return manager.save(manager.create(Restore, { file, madeAt: createdAt }));
     });
@@ -97,13 +95,6 @@ export class RestoresService implements OnModuleDestroy {
       .catch(() => undefined);
   }
 }
-
-/** Ends restores whose tool has no connection: it names each connection by the restore. */
-const END_INTERRUPTED = `
-  UPDATE restores SET state = 'failed', problem = 'interrupted', ended_at = now()
-  WHERE state = 'running' AND started_at < now() - interval '2 minutes' AND NOT EXISTS (
-    SELECT FROM pg_stat_activity WHERE application_name = 'restore ' || restores.id
-      AND datname = current_database())`;
 
 const toDto = (restore: Restore, language: Language): RestoreDto => ({
   startedAt: restore.startedAt,

@@ -100,6 +100,7 @@ describe('uploading a backup', () => {
       cutOffBackup({ schema: 'Later1900000000000', version: '9.4.0' }),
       'na inačicu 9.4.0 ili noviju',
     ],
+    ['a schema that no name is', cutOffBackup({ schema: 'a\0' }), 'nije ispravna kopija'],
     ['one of another installation', cutOffBackup({ signedBy: 'x' }), 'npm run restore'],
     ['one of an early version', cutOffBackup({ signedBy: undefined }), 'npm run restore'],
     ['a first line over 64 kB', cutOffBackup({ version: ' '.repeat(66_000) }), 'nije ispravna'],
@@ -132,6 +133,16 @@ describe('uploading a backup', () => {
       413,
       'There is not enough space for this file on the disk of the server.',
     ]);
+    expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(before);
+  });
+
+  it('refuses one while another is restored, which may read the former one', async () => {
+    const before = await readFile(join(folder, 'uploaded.backup'));
+    await test.dataSource.query(
+      `INSERT INTO restores (file, made_at) VALUES ('uploaded.backup', now())`,
+    );
+    await upload(cutOffBackup()).expect(409);
+    await test.dataSource.query('DELETE FROM restores');
     expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(before);
   });
 
