@@ -40,21 +40,25 @@ export interface RestoreOptions {
  * archive of an earlier schema, or from before an erasure, is restored into a scratch database of
  * its schema, migrated there, and written to a temporary archive. So the data that were erased are
  * never in the site's database.
- * @param work gets the archive, and the number of addresses that were erased from it
+ * @param work gets the archive, the number of addresses that were erased from it, and a function
+ *   that says whether others were erased since
  * @throws RestoreError for an archive of a later or unknown schema, or a damaged one
  * @throws LedgerKeyError when erasures cannot be repeated
  */
 export async function withCurrentArchive<T>(
   { path, signer }: CheckedArchive,
   options: Omit<RestoreOptions, 'signer'>,
-  work: (archive: CheckedArchive, erased: number) => Promise<T>,
+  work: (archive: CheckedArchive, erased: number, isOutdated: () => Promise<boolean>) => Promise<T>,
 ): Promise<T> {
   const header = await readHeader(path);
   const { schema, createdAt } = header;
   const schemas = migrationNames().sort((one, other) => timestamp(one) - timestamp(other));
   if (!schemas.includes(schema)) throw newerError(path, header);
   const entries = await options.ledger.since(createdAt);
-  if (schema === schemas.at(-1) && entries.length === 0) return work({ path, signer }, 0);
+  const isOutdated = async () => (await options.ledger.since(createdAt)).length > entries.length;
+  if (schema === schemas.at(-1) && entries.length === 0) {
+    return work({ path, signer }, 0, isOutdated);
+  }
   const { dataDir, log } = options;
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
@@ -65,7 +69,7 @@ export async function withCurrentArchive<T>(
       await backup(scratch, current);
       return count;
     });
-    return await work({ path: current, signer: undefined }, erased);
+    return await work({ path: current, signer: undefined }, erased, isOutdated);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

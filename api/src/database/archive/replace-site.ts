@@ -71,27 +71,39 @@ export function replaceSite(
       throw new RestoreError(`${path} is no backup of this installation.`, 'foreign');
     }
     const given = await restore.ledger.given();
-    await dataSource.transaction((manager) => restore.ledger.complete(manager));
+    const completeLedger = () =>
+      dataSource.transaction((manager) => restore.ledger.complete(manager));
+    await completeLedger();
     await account.applyDue();
-    return withCurrentArchive({ path, signer }, restore, (archive, erased) =>
-      repeatAfterDeadlock(() =>
-        dataSource.transaction(async (manager) => {
-          await onStep?.('saving');
-          await lockWrites(manager);
-          const saved = backup && (await recordBackup(dataSource, backup)).path;
-          await onStep?.('replacing');
-          const mergeFormer = await keepFormerRows(manager);
-          const rows = await restoreRows(manager, archive, { given, force: true });
-          const restored = await manager.findOneBy(Settings, { id: SETTINGS_ID });
-          await mergeFormer();
-          await manager.query(`SET LOCAL app.audit = 'on'`);
-          if (restored) await account.requestRestored(manager, restored);
-          await recordAct(manager, RESTORED);
-          await onReplaced?.(manager, erased);
-          return { rows, erased, saved, isOwn: signer !== undefined };
-        }),
-      ),
-    );
+    for (;;) {
+      await onStep?.('preparing');
+      const replaced = await withCurrentArchive(
+        { path, signer },
+        restore,
+        (archive, erased, isOutdated) =>
+          repeatAfterDeadlock(() =>
+            dataSource.transaction(async (manager) => {
+              await onStep?.('saving');
+              await lockWrites(manager);
+              await completeLedger();
+              // Somebody was erased while the archive was prepared, which is done again.
+              if (await isOutdated()) return undefined;
+              const saved = backup && (await recordBackup(dataSource, backup)).path;
+              await onStep?.('replacing');
+              const mergeFormer = await keepFormerRows(manager);
+              const rows = await restoreRows(manager, archive, { given, force: true });
+              const restored = await manager.findOneBy(Settings, { id: SETTINGS_ID });
+              await mergeFormer();
+              await manager.query(`SET LOCAL app.audit = 'on'`);
+              if (restored) await account.requestRestored(manager, restored);
+              await recordAct(manager, RESTORED);
+              await onReplaced?.(manager, erased);
+              return { rows, erased, saved, isOwn: signer !== undefined };
+            }),
+          ),
+      );
+      if (replaced) return replaced;
+    }
   });
 }
 

@@ -22,12 +22,18 @@ import { requestAccountChange } from '../../../test/factories/settings.factory.j
 import { createUser } from '../../../test/factories/user.factory.js';
 import { migratedDatabase } from '../../../test/setup/fresh-database.js';
 import { ArchiveSigner } from '../../backups/archive-signer.js';
+import type { RestoreStep } from '../../backups/restore.entity.js';
 import { hashOfEmail } from '../../newsletter/newsletter-tokens.js';
-import { ErasureLedger } from '../../personal-data/erasure-ledger.js';
+import { ErasureLedger, type LedgerEntry } from '../../personal-data/erasure-ledger.js';
 import { quote } from '../../rows/quote.js';
 import { DEFAULT_SETTINGS } from '../../settings/default-settings.js';
 import { Settings } from '../../settings/settings.entity.js';
-import { replaceSite, restoreEmpty, type AccountGuard } from './replace-site.js';
+import {
+  replaceSite,
+  restoreEmpty,
+  type AccountGuard,
+  type ReplaceOptions,
+} from './replace-site.js';
 import { RESTORE_RULES } from './restore-rules.js';
 import { backup } from './write-archive.js';
 
@@ -67,8 +73,13 @@ const account: AccountGuard = {
   applyDue: () => Promise.resolve(),
   requestRestored: () => Promise.resolve(),
 };
-const replace = (dataSource = site) =>
-  replaceSite(dataSource, file, { restore: optionsOf(), backup: undefined, account });
+const replace = (dataSource = site, options: Partial<ReplaceOptions> = {}) =>
+  replaceSite(dataSource, file, {
+    restore: optionsOf(),
+    backup: undefined,
+    account,
+    ...options,
+  });
 
 const TABLES = Object.keys(RESTORE_RULES);
 
@@ -171,7 +182,8 @@ describe('what a restore does', () => {
     const full = await countAll(site);
     const expected = (table: string, from: Map<string, number>, to: Map<string, number>) => {
       const { rows } = RESTORE_RULES[table] ?? {};
-      const others = { users: full, newsletter_suppressions: full, settings: full };
+      const both = { users: full, newsletter_suppressions: full, settings: full };
+      const others = { ...both, account_changes: from };
       // The line that says that a backup was restored is added.
       if (table === 'audit_log') return (from.get(table) ?? 0) + 1;
       if (rows === 'emptied') return 0;
@@ -274,29 +286,38 @@ describe('what a restore does', () => {
     const deleted = await createSubscriber(site, confirmed);
     const joined = await createSubscriber(site);
     await createConfirmation(site, joined);
+    const back = await createSubscriber(site, { ...confirmed, isActive: false });
+    const suppress = (...readers: { email: string }[]) =>
+      site.query('INSERT INTO newsletter_suppressions (address_hash) SELECT unnest($1::text[])', [
+        readers.map(({ email }) => hashOfEmail(email)),
+      ]);
+    await suppress(back);
     await createDonation(site);
+    const deletedSince = await createDonation(site);
     await backup(site, file);
+    await site.query('DELETE FROM newsletter_suppressions');
+    await site.query('UPDATE newsletters SET is_active = true WHERE id = $1', [back.id]);
+    await createMail(site, { kind: 'donation-reminder', donationId: deletedSince.id });
+    await site.query('DELETE FROM donations WHERE id = $1', [deletedSince.id]);
     await site.query('UPDATE newsletters SET confirmed_at = now() WHERE id = $1', [joined.id]);
     await site.query('UPDATE newsletter_confirmations SET used_at = now()');
-    await site.query(
-      `INSERT INTO newsletter_suppressions (address_hash) VALUES ($1), ($2)`,
-      [left, deleted].map(({ email }) => hashOfEmail(email)),
-    );
+    await suppress(left, deleted);
     await site.query('UPDATE newsletters SET is_active = false WHERE id = $1', [left.id]);
     await site.query('DELETE FROM newsletters WHERE id = $1', [deleted.id]);
     await site.query('UPDATE donations SET thanked_at = now(), reminded_at = now()');
-    const donations = 'SELECT thanked_at, reminded_at FROM donations';
+    const donations = 'SELECT id, thanked_at, reminded_at FROM donations ORDER BY id';
     const before = await site.query(donations);
 
     await replace();
     expect(await columnOf('newsletters', '(email, is_active, confirmed_at IS NULL)::text')).toEqual(
-      [`(${reader.email},t,f)`, `(${left.email},f,f)`, `(${joined.email},t,f)`],
+      [reader, left, joined, back].map((one) => `(${one.email},${one === left ? 'f' : 't'},f)`),
     );
     expect(await countOf(site, 'newsletter_suppressions')).toBe(2);
     expect(await site.query('SELECT FROM newsletter_confirmations WHERE used_at IS NULL')).toEqual(
       [],
     );
-    expect(await site.query(donations)).toEqual(before);
+    const reminded = { id: deletedSince.id, thanked_at: null, reminded_at: expect.any(Date) };
+    expect(await site.query(donations)).toEqual([...before, reminded]);
   });
 
   it('is to send no issue again, nor one that nobody plans any longer', async () => {
@@ -313,7 +334,13 @@ describe('what a restore does', () => {
        WHERE title = 'U slanju'`,
     );
     const reader = await createSubscriber(site);
+    await site.query(
+      `INSERT INTO trash (resource, row_id, title, title_en, deleted_by)
+       VALUES ('issues', 900, 'Kasniji', 'Later', 'Ana')`,
+    );
     await backup(site, file);
+    // Who was deleted and has subscribed again is another row.
+    await site.query('UPDATE newsletters SET id = 800');
     await site.query(`UPDATE newsletter_issues SET state = 'draft', send_at = NULL WHERE id = $1`, [
       stopped.id,
     ]);
@@ -322,10 +349,10 @@ describe('what a restore does', () => {
         `WITH started AS (UPDATE newsletter_issues SET state = 'sending', send_at = NULL,
            started_at = now(), queued_at = now(), content = '{}', archive_slug = '2026-11-2' || id WHERE id = $1)
          INSERT INTO newsletter_deliveries (issue_id, newsletter_id) VALUES ($1, $2)`,
-        [id, reader.id],
+        [id, 800],
       );
     await send(sent.id);
-    const later = await createIssue(site, { title: 'Kasniji' });
+    const later = await createIssue(site, { id: 900, title: 'Kasniji' });
     await send(later.id);
     await site.query(`DELETE FROM newsletter_issues WHERE title = 'U slanju'`);
 
@@ -341,6 +368,7 @@ describe('what a restore does', () => {
     expect(
       await site.query('SELECT issue_id, newsletter_id FROM newsletter_deliveries ORDER BY 1'),
     ).toEqual([sent, later].map(({ id }) => ({ issue_id: id, newsletter_id: reader.id })));
+    expect(await countOf(site, 'trash')).toBe(0);
 
     const empty = await database();
     await restoreEmpty(empty, file, optionsOf());
@@ -349,6 +377,32 @@ describe('what a restore does', () => {
         `SELECT title FROM newsletter_issues WHERE state = 'scheduled' ORDER BY id`,
       ),
     ).toEqual([{ title: 'Poslan' }, { title: 'Planiran' }, { title: 'Zaustavljen' }]);
+  });
+
+  it('revives no change of the account in an empty database, as it may have been stopped', async () => {
+    await requestAccountChange(site);
+    await backup(site, file);
+    const empty = await database();
+    await restoreEmpty(empty, file, optionsOf());
+    expect(await countOf(empty, 'account_changes')).toBe(0);
+  });
+
+  it('is begun again when somebody was erased while the archive was prepared', async () => {
+    await backup(site, file);
+    const repeated: number[] = [];
+    const restore = {
+      ...optionsOf(),
+      repeatErasures: async (_url: string, entries: readonly LedgerEntry[]) =>
+        repeated.push(entries.length),
+    };
+    const onStep = async (step: RestoreStep) => {
+      if (step !== 'saving' || (await countOf(site, 'erasures')) > 0) return;
+      await site.query(
+        `INSERT INTO erasures (address_hash, erased_by, counts) VALUES ('x', 'Ana', '{}')`,
+      );
+    };
+    await replace(site, { restore, onStep });
+    expect(repeated).toEqual([1]);
   });
 
   it('is nothing when the settings of the backup break a rule', async () => {
