@@ -85,7 +85,12 @@ export const RESTORE_RULES: Readonly<Record<string, RestoreRule>> = {
       { put: 'NOT EXISTS (SELECT FROM settings)' },
     ],
   },
-  account_changes: PRESENT,
+  account_changes: {
+    rows: 'merged',
+    how: 'That of the site stays. An empty database gets none: it may have been stopped since.',
+    always: ['DELETE FROM account_changes'],
+    onSite: [{ put: 'true' }],
+  },
   former_notice_addresses: PRESENT,
 
   blog_posts: REPLACED,
@@ -116,6 +121,10 @@ export const RESTORE_RULES: Readonly<Record<string, RestoreRule>> = {
       `UPDATE donations SET thanked_at = former.thanked_at, reminded_at = former.reminded_at
        FROM former_donations AS former
        WHERE former.id = donations.id AND former.reference = donations.reference`,
+      // A pledge that is in the bin now.
+      `UPDATE donations SET reminded_at = mails.created_at FROM mails
+       WHERE mails.donation_id = donations.id AND mails.kind = 'donation-reminder'
+       AND donations.id NOT IN (SELECT id FROM former_donations)`,
     ],
   },
   bank_payments: REPLACED,
@@ -123,8 +132,15 @@ export const RESTORE_RULES: Readonly<Record<string, RestoreRule>> = {
 
   newsletter_suppressions: {
     rows: 'merged',
-    how: 'Those of both.',
-    onSite: [{ put: 'true' }],
+    how: 'Those of both, but of readers who have subscribed again since.',
+    onSite: [
+      { put: 'true' },
+      `DELETE FROM newsletter_suppressions
+       WHERE address_hash NOT IN (SELECT address_hash FROM former_newsletter_suppressions)
+       AND address_hash IN (
+         SELECT ${emailHashSql('email')} FROM former_newsletters
+         WHERE is_active AND confirmed_at IS NOT NULL)`,
+    ],
   },
   newsletter_imports: REPLACED,
   newsletters: {
@@ -172,6 +188,8 @@ export const RESTORE_RULES: Readonly<Record<string, RestoreRule>> = {
        FROM former_newsletter_issues AS former
        WHERE former.archive_slug = issue.archive_slug AND former.id <> issue.id`,
       { put: 'former.started_at IS NOT NULL' },
+      `DELETE FROM trash WHERE resource = 'issues'
+       AND row_id IN (SELECT id FROM newsletter_issues)`,
     ],
   },
   newsletter_deliveries: {
@@ -181,8 +199,10 @@ export const RESTORE_RULES: Readonly<Record<string, RestoreRule>> = {
       `DELETE FROM newsletter_deliveries
        WHERE issue_id IN (SELECT id FROM former_newsletter_issues)`,
       `INSERT INTO newsletter_deliveries (issue_id, newsletter_id, mail_id, outcome)
-       SELECT issue_id, (SELECT id FROM newsletters WHERE id = newsletter_id), mail_id, outcome
+       SELECT issue_id, reader.id, mail_id, outcome
        FROM former_newsletter_deliveries
+       LEFT JOIN former_newsletters AS former ON former.id = newsletter_id
+       LEFT JOIN newsletters AS reader ON address_key(reader.email) = address_key(former.email)
        WHERE issue_id IN (SELECT id FROM newsletter_issues)`,
     ],
   },
