@@ -60,6 +60,11 @@ describe('Pasted text', () => {
     expect(pasted(html)).toBe(markdown);
   });
 
+  test('may have hundreds of lines', () => {
+    const lines = Array.from({ length: 600 }, (_, i) => `Redak ${i}`).join('<br>');
+    expect(cleanHtml(lines).html).toBe(`<p>${lines}</p>`);
+  });
+
   test('gives its pictures to be uploaded, and counts those that cannot be read', () => {
     const images = '<p>a<img src="data:image/png;base64,AA=="><img src="file:///C:/b.png"></p>';
     expect(cleanHtml(images)).toEqual({

@@ -21,42 +21,40 @@ function wrapLooseTexts(container: Element): void {
   }
 }
 
-/** What is between two places of a paragraph, with the formats around it. */
-function part(paragraph: Element, place: (range: Range) => void): Range {
-  const range = paragraph.ownerDocument.createRange();
-  range.selectNodeContents(paragraph);
-  place(range);
-  return range;
-}
+const isVisible = (node: Node): boolean =>
+  node instanceof Element ? node.tagName === 'IMG' : node.textContent?.trim() !== '';
 
-const isBlank = (range: Range) =>
-  range.toString().trim() === '' && range.cloneContents().querySelector('img') === null;
+/** The line breaks before, between and after the visible parts of a paragraph. */
+function lineBreaks(paragraph: Element): Element[][] {
+  let run: Element[] = [];
+  const runs = [run];
+  const nodes = paragraph.ownerDocument.createNodeIterator(
+    paragraph,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  );
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (node instanceof Element && node.tagName === 'BR') run.push(node);
+    else if (isVisible(node)) runs.push((run = []));
+  }
+  return runs;
+}
 
 /** Two line breaks in a row begin a paragraph; one at an end shows nothing. */
 function splitParagraph(paragraph: Element): void {
   const { ownerDocument } = paragraph;
-  for (const line of [...paragraph.querySelectorAll('br')]) {
-    const isLast = isBlank(part(paragraph, (range) => range.setStartAfter(line)));
-    const isFirst = isBlank(part(paragraph, (range) => range.setEndBefore(line)));
-    if (isLast || isFirst) {
-      line.remove();
-      continue;
-    }
-    const [next] = [...paragraph.querySelectorAll('br')].filter(
-      (other) => (line.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-    );
-    if (next === undefined) continue;
-    const isPair = isBlank(
-      part(paragraph, (range) => {
-        range.setStartAfter(line);
-        range.setEndBefore(next);
-      }),
-    );
-    if (!isPair) continue;
+  const [first = [], ...between] = lineBreaks(paragraph);
+  [...first, ...(between.pop() ?? [])].forEach((line) => line.remove());
+  // One for all, since each range slows every change of the document down.
+  const range = ownerDocument.createRange();
+  for (const run of between) {
+    const [line, ...others] = run;
+    if (line === undefined || others.length === 0) continue;
+    range.setStart(paragraph, 0);
+    range.setEndBefore(line);
     const before = ownerDocument.createElement('p');
-    before.append(part(paragraph, (range) => range.setEndBefore(line)).extractContents());
+    before.append(range.extractContents());
     paragraph.before(before);
-    line.remove();
+    run.forEach((one) => one.remove());
   }
 }
 
