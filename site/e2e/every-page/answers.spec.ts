@@ -184,13 +184,24 @@ test('an unknown path is not found with any method', async ({ baseURL }) => {
   }
 });
 
-test('unexpected query values cause no server error', async ({ baseURL }) => {
-  const values = ['__proto__', 'constructor', '%00', '%ff', 'a'.repeat(9000)];
+test('unexpected query values cause no server error, and no control character', async ({
+  baseURL,
+}) => {
+  const values = ['__proto__', 'constructor', '%00', '%01a', '%ff', 'a'.repeat(9000)];
   for (const name of ['lang', 'tab', 'q', 'category', 'token']) {
     for (const value of values) {
-      for (const path of ['/', '/blog', '/events', '/projects', '/donate', '/newsletter/confirm']) {
-        const { status } = await send(baseURL, `${path}?${name}=${value}`);
-        expect([path, name, value.slice(0, 20), status < 500]).toEqual([
+      for (const path of [
+        '/',
+        '/blog',
+        '/search',
+        '/events',
+        '/projects',
+        '/donate',
+        '/newsletter/confirm',
+      ]) {
+        const { status, html } = await send(baseURL, `${path}?${name}=${value}`);
+        const isClean = status < 500 && !/[^\P{Cc}\t\n\r]/u.test(html);
+        expect([path, name, value.slice(0, 20), isClean]).toEqual([
           path,
           name,
           value.slice(0, 20),

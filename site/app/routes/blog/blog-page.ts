@@ -36,9 +36,12 @@ export interface BlogPage {
 
 export function selectionOf(request: Request): Selection {
   const { searchParams } = new URL(request.url);
-  // PostgreSQL refuses NUL in a text.
+  // PostgreSQL refuses NUL, and HTML has no control characters.
   const text = (name: string, length: number) =>
-    (searchParams.get(name) ?? '').replaceAll('\0', '').trim().slice(0, length);
+    (searchParams.get(name) ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, length);
   const page = /^[1-9]\d{0,5}$/.exec(searchParams.get('page') ?? '')?.[0];
   return { q: text('q', 200), category: text('category', 60), page: Number(page ?? 1) };
 }

@@ -28,8 +28,11 @@ export interface Selection {
 
 export function selectionOf(request: Request): Selection {
   const { searchParams } = new URL(request.url);
-  // PostgreSQL refuses NUL in a text.
-  const q = (searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200);
+  // PostgreSQL refuses NUL, and HTML has no control characters.
+  const q = (searchParams.get('q') ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200);
   const group = GROUPS.find((name) => name === searchParams.get('group'));
   const page = /^[1-9]\d{0,2}$/.exec(searchParams.get('page') ?? '')?.[0];
   return { q, group, page: group === undefined ? 1 : Number(page ?? 1) };
