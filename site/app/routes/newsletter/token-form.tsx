@@ -18,7 +18,11 @@ export function TokenForm({ action, children }: TokenFormProps) {
   const [query] = useSearchParams();
   return (
     <form method="post" action={`${action}?lang=${language}`} className={styles.part}>
-      <input type="hidden" name="token" value={query.get('token') ?? ''} />
+      <input
+        type="hidden"
+        name="token"
+        value={(query.get('token') ?? '').replace(/\p{Cc}/gu, '')}
+      />
       {children}
     </form>
   );
