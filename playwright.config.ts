@@ -13,9 +13,12 @@ const UNOPTIMIZED = '--js-flags=--no-opt';
 // `/dev/shm`. Where there is enough, creating those files takes a twentieth of the processor time.
 const UNWANTED_DEFAULTS = hasMemoryFor(1_000_000_000) ? ['--disable-dev-shm-usage'] : [];
 
+/** The tests of `npm run nightly` are those in folders named after it. */
+const NIGHTLY = process.env.NIGHTLY === '1';
+
 export default defineConfig({
-  testMatch: '**/e2e/**/*.spec.ts',
-  testIgnore: '**/node_modules/**',
+  testMatch: NIGHTLY ? '**/e2e/nightly/**/*.spec.ts' : '**/e2e/**/*.spec.ts',
+  testIgnore: ['**/node_modules/**', ...(NIGHTLY ? [] : ['**/nightly/**'])],
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   workers: 2,

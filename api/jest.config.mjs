@@ -9,10 +9,13 @@ const jsc = {
     useDefineForClassFields: false,
   },
 };
+/** The tests of `npm run nightly` are those in folders named after it. */
+const NIGHTLY = process.env.NIGHTLY === '1';
 const config = jestConfig(jsc, {
   testEnvironment: `${NATIVE}/environment.mjs`,
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testRegex: '\\.(?:e2e-)?spec\\.ts$',
+  testRegex: NIGHTLY ? '/nightly/.*spec\\.ts$' : '\\.(?:e2e-)?spec\\.ts$',
+  testPathIgnorePatterns: ['/node_modules/', ...(NIGHTLY ? [] : ['/nightly/'])],
   moduleNameMapper: SOURCE_OF_COMPILED,
   transformIgnorePatterns: [],
   globalSetup: './test/setup/start-database.mjs',
