@@ -1,7 +1,3 @@
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { ModulesContainer } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { fieldsOf } from 'shared/is-record';
@@ -13,27 +9,6 @@ const isClass = (value: unknown): value is Class => typeof value === 'function';
 
 /** These are no rules: they say when others apply, or accept a field. */
 const CONDITIONS = new Set(['conditionalValidation', 'whitelistValidation']);
-
-/** Every class of a request body. */
-export function bodyClasses(app: NestExpressApplication): Class[] {
-  const classes = new Set<Class>();
-  for (const { controllers } of app.get(ModulesContainer).values()) {
-    for (const { metatype } of controllers.values()) {
-      const prototype = isClass(metatype) ? metatype.prototype : undefined;
-      if (!isClass(metatype) || typeof prototype !== 'object' || prototype === null) continue;
-      for (const method of Object.getOwnPropertyNames(prototype)) {
-        const taken: Record<string, { index: number }> =
-          Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, method) ?? {};
-        const types: unknown[] = Reflect.getMetadata('design:paramtypes', prototype, method) ?? [];
-        for (const [key, { index }] of Object.entries(taken)) {
-          const type = types[index];
-          if (key.startsWith(`${RouteParamtypes.BODY}:`) && isClass(type)) classes.add(type);
-        }
-      }
-    }
-  }
-  return [...classes];
-}
 
 const nameOf = (owner: string, property: string, rule: string, text: string) =>
   `${owner}.${property} ${rule}: ${text}`;
