@@ -40,7 +40,7 @@ export async function requireSecondFactor(
   { daysAgo: days, graceDays = 14 }: { daysAgo: number | null; graceDays?: number },
 ): Promise<void> {
   // The first request creates the row.
-  await anonymous.get('/api/settings').expect(200);
+  await anonymous.get('/api/settings');
   await dataSource.query(
     `UPDATE settings SET require_second_factor = $1, second_factor_required_since = $2,
        second_factor_grace_days = $3`,
