@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Column, Entity, getMetadataArgsStorage } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { bilingual } from '../i18n/language.js';
-import { AnswerOf, BodyOf, ChangeOf, PartialBodyOf, versionOf, VersionOf } from './bodies.js';
+import { BodyOf, ChangeOf, PartialBodyOf, versionOf, VersionOf } from './bodies.js';
 import { searchedNames, writtenNames } from './field.js';
 import { ImageUrl } from './links.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from './row-columns.js';
@@ -72,7 +72,6 @@ class Book {
 
 class CreateBookDto extends BodyOf(Book, { readOnly: ['copies', 'secret'], defaulted: ['kind'] }) {}
 class UpdateBookDto extends ChangeOf(CreateBookDto) {}
-class BookDto extends AnswerOf(Book, ['secret']) {}
 class BookVersionDto extends VersionOf(Book, ['copies', 'secret']) {}
 
 const book = {
@@ -91,10 +90,6 @@ const read = (body: object, metatype: new () => unknown = CreateBookDto): Promis
 async function errorsOf(body: object): Promise<unknown> {
   const error: unknown = await read(body).catch((thrown: unknown) => thrown);
   return typeof error === 'object' && error !== null && 'errors' in error ? error.errors : error;
-}
-
-function documented(dto: new () => unknown, field: string): Record<string, unknown> {
-  return Reflect.getMetadata('swagger/apiModelProperties', dto.prototype, field);
 }
 
 describe('a body made from an entity', () => {
@@ -148,25 +143,8 @@ describe('a body made from an entity', () => {
     });
   });
 
-  it('rejects null for a field that has a default', async () => {
-    expect(await errorsOf({ ...book, kind: null })).toEqual({
-      kind: { hr: 'Nepoznata vrsta', en: 'Unknown kind' },
-    });
-  });
-
   it('is optional in every field when it is a change, and has a version', async () => {
     expect(await read({}, UpdateBookDto)).toEqual({});
-    expect(documented(UpdateBookDto, 'version')).toMatchObject({ required: false, minimum: 1 });
-    expect(documented(UpdateBookDto, 'title')).toMatchObject({ required: false, maxLength: 200 });
-  });
-
-  it('documents its limits and its optional fields', () => {
-    expect(documented(CreateBookDto, 'note')).toMatchObject({ required: false, maxLength: 500 });
-    expect(documented(CreateBookDto, 'kind')).toMatchObject({
-      required: false,
-      enum: ['novel', 'poem'],
-      default: 'novel',
-    });
   });
 });
 
@@ -177,28 +155,12 @@ describe('a body of some fields of an entity', () => {
       place: 'Drniš',
       placeEn: null,
     });
-    expect(documented(MoveBookDto, 'placeEn')).toMatchObject({ required: false, maxLength: 50 });
   });
 
   it('throws for a field that clients do not write', () => {
     expect(() => PartialBodyOf(Book, ['place', 'copies'])).toThrow(
       'No body of Book writes copies.',
     );
-  });
-});
-
-describe('a response made from an entity', () => {
-  it('documents every declared field, without the limits of bodies', () => {
-    expect(documented(BookDto, 'text')).toEqual({
-      type: String,
-      isArray: false,
-      description: 'Of the back cover.',
-      example: 'Jedna obitelj.',
-    });
-    expect(documented(BookDto, 'note')).toMatchObject({ nullable: true });
-    expect(documented(BookDto, 'note')).not.toHaveProperty('required');
-    expect(documented(BookDto, 'copies')).toMatchObject({ type: Number });
-    expect(documented(BookDto, 'secret')).toBeUndefined();
   });
 });
 
@@ -215,21 +177,10 @@ describe('a version of a row', () => {
       note: null,
       printedAt: '2026-06-10T08:00:00.000Z',
     });
-    expect(documented(BookVersionDto, 'place')).toBeDefined();
-    expect(documented(BookVersionDto, 'copies')).toBeUndefined();
   });
 });
 
 describe('the declarations of fields', () => {
-  it('define the columns', () => {
-    const columns = getMetadataArgsStorage().filterColumns(Book);
-    const options = new Map(columns.map((one) => [one.propertyName, one.options]));
-    expect(options.get('title')).toMatchObject({ type: 'text' });
-    expect(options.get('note')).toMatchObject({ type: 'text', nullable: true });
-    expect(options.get('kind')).toMatchObject({ type: 'text', default: 'novel' });
-    expect(options.get('version')).toMatchObject({ insert: false, update: false });
-  });
-
   it('define the searched texts, in both languages', () => {
     expect(searchedNames(Book)).toEqual(['title', 'titleEn', 'place', 'placeEn']);
   });

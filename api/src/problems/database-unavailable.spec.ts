@@ -21,6 +21,18 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+it.each([
+  ['its disk is full', '53100'],
+  ['it has no memory left', '53200'],
+  ['its disk cannot be written to', '58030'],
+  ['it is shutting down', '57P01'],
+  ['two transactions are in a deadlock', '40P01'],
+  ['a transaction cannot be serialized', '40001'],
+  ['it refuses connections', 'ECONNREFUSED'],
+])('a database is unavailable when %s', (_, code) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('no'), { code }))).toBe(true);
+});
+
 describe('an error in a statement', () => {
   it('does not count as an unavailable database', async () => {
     for (const sql of ['SELECT 1/0', 'SELECT nothing', `SELECT 'x'::int`]) {

@@ -1,7 +1,7 @@
 /** The association's account in the default settings. */
 export const OWN_IBAN = 'HR1210010051863000160';
 
-export type CamtVersion = '02' | '08';
+type CamtVersion = '02' | '08';
 
 /** One entry of a statement, such as a payment. */
 export interface StatementEntry {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../src/users/password.js';
 import { User } from '../../src/users/user.entity.js';
+import { oncePerWorker } from '../setup/native/once-per-worker.js';
 
 export const PASSWORD = 'duga fraza za prijavu';
-const hashed = hashPassword(PASSWORD);
+const hashed = oncePerWorker('hash of the password', () => hashPassword(PASSWORD));
 
 /** The body that creates a user, with a unique name. */
 export function userBody(fields: object = {}) {
