@@ -160,20 +160,16 @@ describe('text of the barcode', () => {
   });
 });
 
-describe('field of a payment slip', () => {
-  it.each([
-    ['Čedomir Đurđević', 30, 'Čedomir Đurđević'],
-    ['ščćđž', 9, 'ščćđ'],
-    ['ščćđž', 10, 'ščćđž'],
-    ['Ana Horvat', 4, 'Ana'],
-    ['Zoë Müller & Łukasz “Ł” Strauß', 40, "Zoe Muller + Lukasz 'L' Strauss"],
-    ['  dva\r\nreda\u0000 ', 30, 'dva reda'],
-    ['Шибеник 漢', 30, '??????? ?'],
-    ['č', 30, 'č'],
-    ['🙂', 30, ''],
-  ])('converts %j, limited to %d characters, to %j', (text, size, converted) => {
-    expect(slipText(text, size)).toBe(converted);
-  });
+it.each([
+  ['ščćđž', 9, 'ščćđ'],
+  ['ščćđž', 10, 'ščćđž'],
+  ['Ana Horvat', 4, 'Ana'],
+  ['Zoë Müller & Łukasz “Ł” Strauß', 40, "Zoe Muller + Lukasz 'L' Strauss"],
+  ['  dva\r\nreda\u0000 ', 30, 'dva reda'],
+  ['Шибеник 漢', 30, '??????? ?'],
+  ['🙂', 30, ''],
+])('a field of a slip has %j, limited to %d characters, as %j', (text, size, converted) => {
+  expect(slipText(text, size)).toBe(converted);
 });
 
 describe('text of the QR code', () => {

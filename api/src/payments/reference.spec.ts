@@ -6,54 +6,33 @@ const OTHER = '2026-00216';
 
 describe('referencesIn', () => {
   it.each([
-    ONE,
-    `HR00 ${ONE}`,
-    `HR00${ONE}`,
-    'HR00202600128',
-    'HR 00 2026 00128',
-    '202600128',
-    '2026 - 00128',
-    '2026–00128',
-    'donacija 2026-001 28, hvala',
-    `Za udrugu,poziv na broj:${ONE}.`,
-    `${ONE} 04.05.2026`,
-    `racun 17 ${ONE}`,
-    ...['.', '_', ',', ' / ', '\\', '*', '=', '|'].map((sign) => ONE.replace('-', sign)),
+    ...[ONE, `HR00 ${ONE}`, `HR00${ONE}`, 'HR00202600128', 'HR 00 2026 00128', '202600128'],
+    ...['2026 - 00128', '2026–00128', 'donacija 2026-001 28, hvala'],
+    ...[`Za udrugu,poziv na broj:${ONE}.`, `${ONE} 04.05.2026`, `racun 17 ${ONE}`],
+    ...['.', '_', ' / ', '='].map((sign) => ONE.replace('-', sign)),
   ])('finds the reference in %s', (text) => {
     expect(referencesIn(text)).toEqual([ONE]);
   });
 
-  it.each([
-    ['a wrong check digit', '2026-00129'],
-    ['a longer number', `9${ONE}`],
-    ['an account number', 'HR1210010051863000160'],
-    ['a day as reference', 'HR00 15-06-2027'],
-    ['words', 'Donacija'],
-    ['nothing', ''],
-  ])('finds none in %s', (_, text) => {
-    expect(referencesIn(text)).toEqual([]);
-  });
+  it.each(['2026-00129', `9${ONE}`, 'HR1210010051863000160', 'HR00 15-06-2027', ''])(
+    'finds none in %j',
+    (text) => {
+      expect(referencesIn(text)).toEqual([]);
+    },
+  );
 
   it('finds several references in a text', () => {
     expect(referencesIn(`${ONE}, i ${OTHER}`)).toEqual([ONE, OTHER]);
   });
 
   it.each([
-    '2026-OO128',
-    '2O26-oo128',
-    'HR00 2026-0OI28',
-    '2026-128',
-    '2026.128',
-    '2026-000128',
-    `HR01${ONE}`,
-    'HR01202600128',
-    `HR99 ${ONE}.`,
-    '0000202600128',
+    ...['2026-OO128', '2O26-oo128', 'HR00 2026-0OI28', '2026-128', '2026.128', '2026-000128'],
+    ...[`HR01${ONE}`, 'HR01202600128', `HR99 ${ONE}.`, '0000202600128'],
   ])('proposes the reference that %s may mean', (text) => {
     expect([...referencesIn(text), ...mistypedReferencesIn(text)]).toContain(ONE);
   });
 
-  it.each(['2026-OO129', '2026-129', 'Donacija', 'Otok 20', ''])('proposes none for %s', (text) => {
+  it.each(['2026-OO129', '2026-129', 'Otok 20'])('proposes none for %s', (text) => {
     expect(mistypedReferencesIn(text)).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ async function isMailed({ kind, path, body }: Form, ip: string, status = 201): P
   );
   return rows.length > 0;
 }
-/** What a network has asked for today, in its widest form. */
+/** What a network has asked for today. */
 const ask = (form: string, key: string, points: number) =>
   test.dataSource.query(
     `INSERT INTO rate_limits (key, points, expire)

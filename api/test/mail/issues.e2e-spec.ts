@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service.js';
 import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
@@ -8,43 +5,11 @@ import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { manageToken, uniqueEmail } from '../factories/newsletter.factory.js';
+import { createProject } from '../factories/project.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { waitFor } from '../setup/wait-for.js';
 import { createConfirmedSubscriber, issueRequests, TEXT, TITLES } from './issue-requests.js';
-
-describe('an issue of the newsletter without a mail server', () => {
-  it('is written to files and not counted as delivered', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'issues-'));
-    const test = await startMailApp({ DATA_DIR: dataDir });
-    try {
-      const api = issueRequests(test);
-      const subscribers = [
-        await createConfirmedSubscriber(test),
-        await createConfirmedSubscriber(test),
-      ];
-      const id = await api.createDraft();
-      await api.post(`/${id}/send`).expect(200);
-      const written = await waitFor(async () => {
-        const { body } = await api.get(`/${id}`);
-        return body.state === 'written' && body;
-      }, 'the issue to be written');
-      const progress = { recipients: 2, waiting: 0, delivered: 0, written: 2 };
-      expect(written).toMatchObject({ progress });
-      for (const { email } of subscribers) {
-        const { body } = await test.asAdmin('get', `/api/mails?recipient=${email}`).expect(200);
-        expect(body).toEqual([expect.objectContaining({ state: 'written', sentAt: null })]);
-      }
-      await api.post(`/${id}/pause`).expect(409);
-      // The result of an issue is available after its mails are deleted.
-      await test.dataSource.query('DELETE FROM mails');
-      expect((await api.get(`/${id}`)).body).toMatchObject({ state: 'written', progress });
-    } finally {
-      await test.close();
-      await rm(dataDir, { recursive: true });
-    }
-  });
-});
 
 describe('an issue of the newsletter', () => {
   const server = new MailServer();
@@ -60,6 +25,7 @@ describe('an issue of the newsletter', () => {
   afterEach(() => {
     server.clear();
   });
+  const issue = async (id: number) => (await api.get(`/${id}`).expect(200)).body;
   afterAll(async () => {
     await test.close();
     await server.stop();
@@ -71,12 +37,10 @@ describe('an issue of the newsletter', () => {
     const others = [
       await createConfirmedSubscriber(test, { confirmedAt: null }),
       await createConfirmedSubscriber(test, { isActive: false }),
+      await createConfirmedSubscriber(test, { email: `Odjavljena-${uniqueEmail()}` }),
     ];
-    const suppressed = await createConfirmedSubscriber(test, {
-      email: `Odjavljena-${uniqueEmail()}`,
-    });
     await test.dataSource.query('INSERT INTO newsletter_suppressions (address_hash) VALUES ($1)', [
-      hashOfEmail(suppressed.email),
+      hashOfEmail(others[2]?.email ?? ''),
     ]);
     const post = await createBlogPost(test.dataSource, {
       title: 'Kameni most',
@@ -84,7 +48,7 @@ describe('an issue of the newsletter', () => {
     });
     const event = await createEvent(test.dataSource);
     const id = await api.createDraft({ ...TEXT, postIds: [post.id], eventIds: [event.id] });
-    expect((await api.get(`/${id}`)).body).toMatchObject({
+    expect(await issue(id)).toMatchObject({
       state: 'draft',
       progress: { recipients: 2, waiting: 0, delivered: 0 },
     });
@@ -102,55 +66,20 @@ describe('an issue of the newsletter', () => {
       const token = await manageToken(test.dataSource, subscriber);
       expect(mail?.mail.subject).toBe(title);
       expect(mail?.mail.from?.name).toBe(sender);
-      const [content = '', foot = ''] = mail?.mail.html?.split('class="foot"') ?? [];
-      expect(content).not.toContain('/newsletter/unsubscribe');
-      expect(foot).toContain('/newsletter/unsubscribe');
-      expect(foot).toContain('/newsletter/preferences');
       for (const words of [text, postTitle]) expect(mail?.mail.html).toContain(words);
       expect(mail?.mail.text).toContain(`token=${token}`);
       expect(mail?.mail.text).toContain(`/events/${event.slug}`);
       expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
       const header = mail?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
-      expect(header).toContain(`/newsletter/unsubscribe?`);
-      expect(header).toContain(`token=${token}`);
+      expect(header).toMatch(new RegExp(`/newsletter/unsubscribe\\?.*token=${token}`));
     }
-    for (const { email } of [...others, suppressed]) expect(server.acceptedFor(email)).toEqual([]);
+    for (const { email } of others) expect(server.acceptedFor(email)).toEqual([]);
 
     await api.post(`/${id}/send`).expect(409);
     await test.asAdmin('patch', `/api/issues/${id}`, TITLES).expect(409);
     await test.asAdmin('delete', `/api/issues/${id}`).expect(409);
     await test.app.get(IssueSendingService).startAndRecover();
-    await test.dataSource.query('DELETE FROM mails');
-    expect((await api.get(`/${id}`)).body).toMatchObject({
-      state: 'sent',
-      progress: { recipients: 2, delivered: 2 },
-    });
-  });
-
-  it('can be previewed and mailed to one address without being sent to subscribers', async () => {
-    const subscriber = await createConfirmedSubscriber(test);
-    const id = await api.createDraft();
-    for (const [requested, language, text] of [
-      ['hr', 'hr', 'čeka nas svibanj.'],
-      ['en', 'en', 'May awaits.'],
-      // An unknown language falls back to the default one.
-      ['de', 'hr', 'čeka nas svibanj.'],
-    ]) {
-      const preview = await api.get(`/${id}/preview/${requested}`).expect(200);
-      expect(preview.type).toBe('text/html');
-      expect(preview.headers['content-security-policy']).toContain('sandbox');
-      expect(preview.text).toContain(text);
-      expect(preview.text).toContain(`<html lang="${language}"`);
-    }
-    const to = uniqueEmail();
-    await api.post(`/${id}/test`, { email: to, language: 'en' }).expect(200);
-    const { mail, raw } = await server.waitForMail(to);
-    expect(mail.subject).toBe('News in May');
-    expect(raw).not.toMatch(/^List-Unsubscribe/m);
-    expect(raw).not.toContain(await manageToken(test.dataSource, subscriber));
-
-    expect(server.acceptedFor(subscriber.email)).toEqual([]);
-    expect((await api.get(`/${id}`)).body.state).toBe('draft');
+    for (const { email } of [croatian, english]) expect(server.acceptedFor(email)).toHaveLength(1);
   });
 
   it('is sent in both languages or neither, with only public posts and events', async () => {
@@ -166,8 +95,9 @@ describe('an issue of the newsletter', () => {
     }
     expect(await refused({ postIds: [2_000_000_000] })).toEqual(['postIds']);
     expect(await refused({ eventIds: [2_000_000_000] })).toEqual(['eventIds']);
-    expect(await refused({ eventIds: [1, 1] })).toEqual(['eventIds']);
-    const id = await api.createDraft({});
+    expect(await refused({ projectId: 2_000_000_000 })).toEqual(['projectId']);
+    const { id: projectId } = await createProject(test.dataSource, { euFunded: true });
+    const id = await api.createDraft({ projectId });
     await createConfirmedSubscriber(test);
     expect((await api.post(`/${id}/send`).expect(409)).body.detail).toMatch(/prazan/);
     await test.asAdmin('patch', `/api/issues/${id}`, TEXT).expect(200);
@@ -182,7 +112,7 @@ describe('an issue of the newsletter', () => {
     const scheduled = await api.post(`/${id}/send`, { sendAt }).expect(200);
     expect(scheduled.body).toMatchObject({ state: 'scheduled', sendAt });
     await test.app.get(IssueSendingService).startAndRecover();
-    expect((await api.get(`/${id}`)).body.state).toBe('scheduled');
+    expect((await issue(id)).state).toBe('scheduled');
     expect((await api.post(`/${id}/unschedule`).expect(200)).body).toMatchObject({
       state: 'draft',
       sendAt: null,
@@ -209,7 +139,10 @@ describe('an issue of the newsletter', () => {
     await runner.query('LOCK TABLE newsletter_suppressions IN ACCESS EXCLUSIVE MODE');
     const answer = api.get(`/${id}`).then(({ body }) => body);
     await waitFor(async () => {
-      const waiting = await runner.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+      const waiting: unknown[] = await runner.query(
+        `SELECT FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
       return waiting.length > 0;
     }, 'the second count to wait');
     const mail = await test.queue({ to: uniqueEmail() });
@@ -229,28 +162,25 @@ describe('an issue of the newsletter', () => {
 
   it('stops when it is paused, and continues where it stopped', async () => {
     const subscribers = [];
-    for (let count = 0; count < 12; count += 1)
+    for (let count = 0; count < 6; count += 1)
       subscribers.push(await createConfirmedSubscriber(test));
     const resume = server.pauseNext(2);
     const id = await api.createDraft();
     await api.post(`/${id}/send`).expect(200);
     await waitFor(async () => {
       const { body } = await api.get(`/${id}`);
-      return body.progress.waiting === 12 && server.received.length >= 2;
+      return body.progress.waiting === 6 && server.received.length >= 2;
     }, 'two mails to be received');
     expect((await api.post(`/${id}/pause`).expect(200)).body.state).toBe('paused');
     resume();
-    await waitFor(
-      async () => (await api.get(`/${id}`)).body.progress.delivered === 2,
-      'two deliveries',
-    );
+    await waitFor(async () => (await issue(id)).progress.delivered === 2, 'two deliveries');
     // A mail that is queued later is sent although these wait.
     const other = await test.queue({ to: uniqueEmail() });
     await test.waitForState(other.id, 'sent');
     await test.app.get(IssueSendingService).startAndRecover();
-    expect((await api.get(`/${id}`)).body).toMatchObject({
+    expect(await issue(id)).toMatchObject({
       state: 'paused',
-      progress: { recipients: 12, waiting: 10, delivered: 2 },
+      progress: { recipients: 6, waiting: 4, delivered: 2 },
     });
     const [unsubscribed] = subscribers.filter(
       ({ email }) => server.acceptedFor(email).length === 0,
@@ -260,7 +190,7 @@ describe('an issue of the newsletter', () => {
 
     expect((await api.post(`/${id}/resume`).expect(200)).body.state).toBe('sending');
     expect(await api.waitUntilSent(id)).toMatchObject({
-      progress: { recipients: 12, delivered: 11, withdrawn: 1 },
+      progress: { recipients: 6, delivered: 5, withdrawn: 1 },
     });
     for (const subscriber of subscribers) {
       expect(server.acceptedFor(subscriber.email)).toHaveLength(
@@ -268,5 +198,66 @@ describe('an issue of the newsletter', () => {
       );
     }
     await api.post(`/${id}/pause`).expect(409);
+  });
+
+  it('is given up when it is paused, and who got it is counted exactly', async () => {
+    for (let count = 0; count < 6; count += 1) await createConfirmedSubscriber(test);
+    const release = server.pauseNext(2);
+    const id = await api.createDraft();
+    await api.post(`/${id}/send`).expect(200);
+    await waitFor(
+      async () => (await issue(id)).progress.waiting === 6 && server.received.length >= 2,
+      'two mails to be received',
+    );
+    await api.post(`/${id}/cancel`).expect(409);
+    await api.post(`/${id}/pause`).expect(200);
+    const { body } = await api.post(`/${id}/cancel`).expect(200);
+    expect(body).toMatchObject({
+      state: 'cancelled',
+      progress: { recipients: 6, waiting: 2, delivered: 0, cancelled: 4, withdrawn: 0 },
+    });
+    release();
+    await waitFor(async () => (await issue(id)).progress.delivered === 2, 'two deliveries');
+    await test.app.get(IssueSendingService).startAndRecover();
+    expect(await issue(id)).toMatchObject({
+      state: 'cancelled',
+      progress: { recipients: 6, waiting: 0, delivered: 2, cancelled: 4 },
+    });
+    expect(server.accepted).toHaveLength(2);
+    for (const action of ['resume', 'send', 'pause', 'cancel']) {
+      await api.post(`/${id}/${action}`).expect(409);
+    }
+    await test.asAdmin('delete', `/api/issues/${id}`).expect(409);
+  });
+
+  it('is given up with those whose mails were not queued yet, and a mail that returns to the queue', async () => {
+    for (let count = 0; count < 3; count += 1) await createConfirmedSubscriber(test);
+    const id = await api.createDraft();
+    await test.dataSource.query(
+      `UPDATE newsletter_issues SET state = 'paused', started_at = now(), content = '{}' WHERE id = $1`,
+      [id],
+    );
+    const subscriber = await createConfirmedSubscriber(test);
+    const mail = await test.queue({ to: subscriber.email });
+    await test.waitForState(mail.id, 'sent');
+    const setState = (state: string) =>
+      test.dataSource.query(
+        `UPDATE mails SET state = $2, held = true, text = 'a', html = 'a' WHERE id = $1`,
+        [mail.id, state],
+      );
+    await setState('sending');
+    await test.dataSource.query('INSERT INTO newsletter_deliveries VALUES ($1, $2, $3)', [
+      id,
+      subscriber.id,
+      mail.id,
+    ]);
+    expect((await api.post(`/${id}/cancel`).expect(200)).body.progress).toMatchObject({
+      recipients: 4,
+      waiting: 1,
+      cancelled: 3,
+    });
+    await setState('queued');
+    await test.app.get(IssueSendingService).startAndRecover();
+    expect((await issue(id)).progress).toMatchObject({ recipients: 4, waiting: 0, cancelled: 4 });
   });
 });

@@ -73,18 +73,3 @@ describe('while a mail is being sent', () => {
     expect(server.received.map(markOf)).toEqual([undefined, '1']);
   });
 });
-
-it('a waiting mail is sent after the connection to the database was interrupted', async () => {
-  const to = uniqueEmail();
-  server.behaveNext({ refuse: 'recipient', code: 451, text: 'Later' });
-  const { id } = await test.queue({ to });
-  await waitFor(async () => (await find(id))?.attempts === 1, 'an attempt');
-  await test.waitForState(id, 'queued');
-  const port = await proxy.close();
-  await expect(test.queue({ to })).rejects.toThrow();
-  await proxy.open(port);
-  await waitFor(async () => (await find(id)) !== undefined, 'the database to be reachable');
-  await test.makeDue(id);
-  expect(await test.waitForState(id, 'sent')).toMatchObject({ attempts: 2, unknownOutcomes: 0 });
-  expect(server.acceptedFor(to)).toHaveLength(1);
-});

@@ -39,17 +39,19 @@ const mailTo = (recipient: string): MailWithAttachments => ({
   attachments: [],
 });
 
-/** Sends a mail through a server whose SMTP_URL has the given host, credentials and query. */
+interface Access {
+  credentials?: string;
+  host?: string;
+  query?: object;
+}
+
+/** Sends a mail through a server whose SMTP_URL has the given credentials, host and query. */
 async function send(
   options: SMTPServerOptions,
-  {
-    credentials = '',
-    host = 'localhost',
-    query = {},
-  }: { credentials?: string; host?: string; query?: object },
+  { credentials = 'udruga:right', host = 'localhost', query = {} }: Access,
 ): Promise<{ outcome: Outcome; to: string; server: MailServer }> {
   server = new MailServer(options);
-  const url = new URL(await server.start(0, credentials && `${credentials}@`));
+  const url = new URL(await server.start(0, `${credentials}@`));
   const smtpUrl = url.href.replace('127.0.0.1', host).replace(/\/?$/, '/');
   const transport = smtpTransport(
     `${smtpUrl}?${new URLSearchParams({ ...query }).toString()}`,
@@ -62,8 +64,11 @@ async function send(
 }
 
 describe.each(Object.entries(SERVERS))('a mail server reached by %s', (_, options) => {
-  it('is sent the password and accepts the mail when its certificate is trusted', async () => {
-    const sent = await send(options, { credentials: 'udruga:right', query: TRUSTED });
+  it.each<[string, Access]>([
+    ['its certificate is trusted', { query: TRUSTED }],
+    ['SMTP_URL allows any certificate', { query: { 'tls.rejectUnauthorized': 'false' } }],
+  ])('is sent the password and the mail where %s', async (__, access) => {
+    const sent = await send(options, access);
     expect(sent.outcome).toEqual({ sent: true });
     expect(sent.server.acceptedFor(sent.to)).toMatchObject([
       { secure: true, user: 'udruga', from: 'info@udruga.example', to: [sent.to] },
@@ -72,37 +77,18 @@ describe.each(Object.entries(SERVERS))('a mail server reached by %s', (_, option
 
   it('that refuses the password makes the mail wait', async () => {
     const refused = await send(options, { credentials: 'udruga:wrong', query: TRUSTED });
-    expect(refused.outcome).toEqual({
-      sent: false,
-      failure: 'sign-in',
-      permanent: false,
-      unknown: false,
-      serverAnswer: expect.stringMatching(/^535 /),
-    });
+    expect(refused.outcome).toMatchObject({ failure: 'sign-in', permanent: false, unknown: false });
     expect(refused.server.signInAttempts).toEqual([{ user: 'udruga', password: 'wrong' }]);
     expect(refused.server.received).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, Access]>([
     ['is not trusted', {}],
     ['has another host name', { host: '127.0.0.1', query: TRUSTED }],
   ])('is sent neither password nor mail when its certificate %s', async (__, access) => {
-    const stopped = await send(options, { credentials: 'udruga:right', ...access });
-    expect(stopped.outcome).toEqual({
-      sent: false,
-      failure: 'certificate',
-      permanent: false,
-      unknown: false,
-      serverAnswer: null,
-    });
-    expect([stopped.server.signInAttempts, stopped.server.received]).toEqual([[], []]);
-  });
-
-  it('is used without a trusted certificate where SMTP_URL allows it', async () => {
-    const query = { 'tls.rejectUnauthorized': 'false' };
-    const sent = await send(options, { credentials: 'udruga:right', query });
-    expect(sent.outcome).toEqual({ sent: true });
-    expect(sent.server.acceptedFor(sent.to)).toMatchObject([{ secure: true, user: 'udruga' }]);
+    const { outcome, server: stopped } = await send(options, access);
+    expect(outcome).toMatchObject({ failure: 'certificate', permanent: false, unknown: false });
+    expect([stopped.signInAttempts, stopped.received]).toEqual([[], []]);
   });
 });
 
@@ -112,31 +98,16 @@ describe('a mail server without encryption', () => {
   const REMOTE = '0.0.0.0';
 
   it('on another machine is not sent the password', async () => {
-    const stopped = await send(PLAIN, { credentials: 'udruga:right', host: REMOTE });
-    expect(stopped.outcome).toMatchObject({
-      sent: false,
-      failure: 'encryption',
-      permanent: false,
-      unknown: false,
-    });
-    expect([stopped.server.signInAttempts, stopped.server.received]).toEqual([[], []]);
+    const { outcome, server: stopped } = await send(PLAIN, { host: REMOTE });
+    expect(outcome).toMatchObject({ failure: 'encryption', permanent: false, unknown: false });
+    expect([stopped.signInAttempts, stopped.received]).toEqual([[], []]);
   });
 
-  it('is sent the password where SMTP_URL allows it or it is this machine', async () => {
-    for (const access of [{ host: REMOTE, query: { ignoreTLS: 'true' } }, { host: 'localhost' }]) {
-      const sent = await send(PLAIN, { credentials: 'udruga:right', ...access });
-      expect(sent.outcome).toEqual({ sent: true });
+  it.each<Access>([{ host: REMOTE, query: { ignoreTLS: 'true' } }, { host: 'localhost' }])(
+    'is sent the password where SMTP_URL allows it or it is this machine: %j',
+    async (access) => {
+      const sent = await send(PLAIN, access);
       expect(sent.server.acceptedFor(sent.to)).toMatchObject([{ secure: false, user: 'udruga' }]);
-      await server?.stop();
-    }
-  });
-
-  it('that is configured as smtps is reported as an encryption error', async () => {
-    server = new MailServer();
-    const url = (await server.start()).replace('smtp:', 'smtps:');
-    const transport = smtpTransport(url, FROM);
-    const outcome = await transport.send(mailTo(uniqueEmail()), new AbortController().signal);
-    transport.close();
-    expect(outcome).toMatchObject({ sent: false, failure: 'encryption', unknown: false });
-  });
+    },
+  );
 });

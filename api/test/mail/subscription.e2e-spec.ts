@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
-import { SubscriptionService } from '../../src/newsletter/subscription.service.js';
 import {
   createConfirmation,
   createSubscriber,
@@ -12,6 +10,7 @@ import {
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { uniqueIp } from '../setup/unique-ip.js';
+import { waitFor } from '../setup/wait-for.js';
 
 const server = new MailServer();
 let test: MailApp;
@@ -39,11 +38,6 @@ const tokenIn = (text: string | undefined, page: string): string =>
   new RegExp(`https://udruga\\.example/newsletter/${page}\\?\\S*token=([\\w-]+)`).exec(
     text ?? '',
   )?.[1] ?? '';
-const GONE = {
-  hr: 'Ova je poveznica već iskorištena ili više ne vrijedi.',
-  en: 'This link has already been used or is no longer valid.',
-};
-
 describe('subscribing', () => {
   it.each([
     ['hr', 'Potvrdite pretplatu na newsletter', 'Pretplaćeni ste na newsletter'],
@@ -56,9 +50,14 @@ describe('subscribing', () => {
     expect(mail.html).toContain(`<html lang="${language}"`);
     expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
     const token = tokenIn(mail.text, 'confirm');
-    expect(tokenIn(mail.html?.replaceAll('&amp;', '&'), 'confirm')).toBe(token);
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     expect((await stored(email))?.confirmedAt).toBeNull();
+    const [sent] = await mailsTo(email);
+    await test.waitForState(sent?.id ?? 0, 'sent');
+    for (const table of ['mails', 'newsletters', 'newsletter_confirmations']) {
+      const rows = await test.dataSource.query(`SELECT t::text FROM ${table} AS t`);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
 
     await post('confirm', { token }, language).expect(200);
     expect(await stored(email)).toMatchObject({
@@ -77,21 +76,6 @@ describe('subscribing', () => {
     const { searchParams } = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '');
     expect(searchParams.get('token')).toBe(unsubscribeToken);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(tokenIn(welcomeMail?.text, 'preferences')).toBe(unsubscribeToken);
-  });
-
-  it('stores no token that could confirm an email address', async () => {
-    const email = uniqueEmail();
-    await post('subscribe', { email }).expect(201);
-    const { mail } = await server.waitForMail(email);
-    const token = tokenIn(mail.text, 'confirm');
-    const [sent] = await mailsTo(email);
-    await test.waitForState(sent?.id ?? 0, 'sent');
-    const tables = ['mails', 'newsletters', 'newsletter_confirmations'];
-    for (const table of tables) {
-      const rows = await test.dataSource.query(`SELECT t::text FROM ${table} AS t`);
-      expect(JSON.stringify(rows)).not.toContain(token);
-    }
   });
 
   it('repeatedly mails an address at most once a minute and three times a day', async () => {
@@ -114,7 +98,7 @@ describe('subscribing', () => {
     const fresh = uniqueEmail();
     const newMails = async (email: string) => {
       const before = await countMails();
-      await post('subscribe', { email }).expect(201);
+      await post('subscribe', { email }, 'en').expect(201);
       return (await countMails()) - before;
     };
     const countMails = () => test.dataSource.getRepository(Mail).count();
@@ -168,8 +152,7 @@ describe('a confirmation link', () => {
     // An old mail does not subscribe an email address again that has unsubscribed.
     const token = await manageToken(test.dataSource, subscriber);
     await post('unsubscribe', { token }).expect(200);
-    expect((await post('confirm', { token: other }).expect(404)).body.detail).toBe(GONE.hr);
-    expect((await post('confirm', { token: one }, 'en').expect(404)).body.detail).toBe(GONE.en);
+    for (const used of [one, other]) await post('confirm', { token: used }).expect(404);
     expect(await stored(subscriber.email)).toMatchObject({ isActive: false });
   });
 
@@ -185,14 +168,12 @@ describe('a confirmation link', () => {
       );
     await advance('6 days 23 hours');
     const [{ alive }] = await test.dataSource.query(
-      `SELECT expires_at > now() AS alive FROM newsletter_confirmations
-       WHERE newsletter_id = (SELECT id FROM newsletters WHERE email = $1)`,
-      [email],
+      `SELECT count(*)::integer AS alive FROM newsletter_confirmations
+       WHERE expires_at BETWEEN now() AND now() + interval '1 hour'`,
     );
-    expect(alive).toBe(true);
+    expect(alive).toBe(1);
     await advance('1 hour 1 minute');
     await post('confirm', { token }).expect(404);
-    expect((await stored(email))?.confirmedAt).toBeNull();
   });
 });
 
@@ -221,39 +202,40 @@ describe('a subscriber', () => {
       .expect(409);
     expect(refused.body.errors.email).toMatch(/^Vlasnik ove adrese se odjavio/);
     await test.asAdmin('delete', `/api/newsletter/${id}`).expect(200);
-    const again = await test.asAdmin('post', '/api/newsletter?lang=en', {
-      email: email.toUpperCase(),
-    });
-    expect([again.status, again.body.errors]).toEqual([
-      409,
-      { email: expect.stringMatching(/^The owner of this address has unsubscribed/) },
-    ]);
+    await test.asAdmin('post', '/api/newsletter', { email: email.toUpperCase() }).expect(409);
     expect(await mailsTo(email)).toEqual([]);
 
     // The owner may subscribe again by the form and a confirmation.
     await post('subscribe', { email }).expect(201);
     const token = tokenIn((await server.waitForMail(email)).mail.text, 'confirm');
     await post('confirm', { token }).expect(200);
-    const row = await stored(email);
-    await test.asAdmin('put', `/api/newsletter/${row?.id}`, { isActive: false }).expect(200);
-    await test.asAdmin('put', `/api/newsletter/${row?.id}`, { isActive: true }).expect(200);
+    expect(await stored(email)).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) });
   });
 
   it('who unsubscribes while an administrator activates the address stays unsubscribed', async () => {
-    for (let delay = 0; delay < 24; delay += 1) {
-      const subscriber = await createSubscriber(test.dataSource);
-      const token = await manageToken(test.dataSource, subscriber);
-      const activate = async () => {
-        await setTimeout(delay);
-        return test.asAdmin('patch', `/api/newsletter/${subscriber.id}`, { isActive: true });
-      };
-      const [activated] = await Promise.all([
-        activate(),
-        post('unsubscribe', { token }).expect(200),
-      ]);
-      expect([200, 409]).toContain(activated.status);
-      expect((await stored(subscriber.email))?.isActive).toBe(false);
-    }
+    const subscriber = await createSubscriber(test.dataSource, { isActive: false });
+    const token = await manageToken(test.dataSource, subscriber);
+    const runner = test.dataSource.createQueryRunner();
+    const waiting = (requests: number) =>
+      waitFor(async () => {
+        const rows: unknown[] = await runner.query(
+          `SELECT FROM pg_stat_activity
+           WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        return rows.length === requests;
+      }, `${requests} requests to wait`);
+    await runner.startTransaction();
+    // The unsubscription is not remembered before the lock is released.
+    await runner.query('LOCK TABLE newsletter_suppressions IN SHARE MODE');
+    const unsubscribed = post('unsubscribe', { token }).then(({ status }) => status);
+    await waiting(1);
+    const path = `/api/newsletter/${subscriber.id}`;
+    const activated = test.asAdmin('patch', path, { isActive: true }).then(({ status }) => status);
+    await waiting(2);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await Promise.all([unsubscribed, activated])).toEqual([200, 409]);
+    expect((await stored(subscriber.email))?.isActive).toBe(false);
   });
 
   it('has all data deleted except a fingerprint', async () => {
@@ -284,29 +266,5 @@ describe('an email address entered by an administrator', () => {
     expect(await stored(email)).toMatchObject({ consentVersion: null, consentAt: null });
     await post('confirm', { token: tokenIn(mail.text, 'confirm') }).expect(200);
     expect(await stored(email)).toMatchObject({ consentVersion: '1', consentAt: expect.any(Date) });
-  });
-});
-
-describe('an unconfirmed email address', () => {
-  it('is deleted after the days in the settings, others are not', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await test.asAdmin('put', '/api/settings/1', { unconfirmedRetentionDays: 10 }).expect(200);
-    const others = [
-      await createSubscriber(test.dataSource, { subscribedAt: daysAgo(9) }),
-      await createSubscriber(test.dataSource, {
-        subscribedAt: daysAgo(900),
-        confirmedAt: daysAgo(899),
-      }),
-      await createSubscriber(test.dataSource, {
-        subscribedAt: daysAgo(900),
-        confirmedAt: daysAgo(899),
-        isActive: false,
-      }),
-    ];
-    const old = await createSubscriber(test.dataSource, { subscribedAt: daysAgo(11) });
-    await createConfirmation(test.dataSource, old);
-    await test.app.get(SubscriptionService).deleteExpired();
-    expect(await stored(old.email)).toBeNull();
-    for (const { email } of others) expect(await stored(email)).not.toBeNull();
   });
 });

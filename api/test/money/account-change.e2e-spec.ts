@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.js';
 import { APP_CONFIG } from '../../src/config/app-config.js';
 import type { Config } from '../../src/config/config.js';
@@ -6,6 +6,7 @@ import { ContentChanges } from '../../src/content/content-changes.js';
 import { MailQueueService } from '../../src/mail/mail-queue.service.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { PhotoStyles } from '../../src/media/photo-style.js';
+import { RetentionService } from '../../src/privacy/retention.service.js';
 import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 import { AccountChangesService } from '../../src/settings/account/account-changes.service.js';
 import { NoticeAddressesService } from '../../src/settings/account/notice-addresses.service.js';
@@ -15,10 +16,12 @@ import { SettingsService } from '../../src/settings/settings.service.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { donationBody } from '../factories/donation.factory.js';
 import { OTHER_IBAN } from '../factories/settings.factory.js';
+import { createUser } from '../factories/user.factory.js';
 import { accountChangeToken } from '../setup/mail/account-change-token.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { uniqueIp } from '../setup/unique-ip.js';
+import { waitFor } from '../setup/wait-for.js';
 
 const { iban: OWN_IBAN, bankRecipient: OWN_NAME, email: ASSOCIATION } = DEFAULT_SETTINGS;
 
@@ -118,7 +121,6 @@ describe('another account for donations', () => {
     const { pendingAccount } = await change({ iban: OTHER_IBAN });
     const again = await change({ iban: OWN_IBAN, bankRecipient: OWN_NAME });
     expect(again.pendingAccount).toEqual(pendingAccount);
-    expect((await change({ iban: OTHER_IBAN })).pendingAccount).toEqual(pendingAccount);
   });
 
   it('begins to wait anew when it is replaced by yet another one', async () => {
@@ -131,8 +133,10 @@ describe('another account for donations', () => {
     await stop(accountChangeToken(await server.textOf(first))).expect(404);
   });
 
-  it('holds once its time has come, in every process and in caches', async () => {
+  it('holds once its time has come, in every process, in caches and in the change log', async () => {
     await change({ iban: OTHER_IBAN });
+    const validFor = (await test.app.get(ContentChanges).validUntil()) - Date.now();
+    expect(Math.round(validFor / 3_600_000)).toBe(24);
     const other = inAnotherProcess();
     expect((await other.current()).iban).toBe(OWN_IBAN);
     await holdIn('0 seconds');
@@ -140,14 +144,13 @@ describe('another account for donations', () => {
     expect([here.iban, there.iban]).toEqual([OTHER_IBAN, OTHER_IBAN]);
     expect((await current()).iban).toBe(OTHER_IBAN);
     expect((await read(test.admin)).pendingAccount).toBeNull();
-  });
-
-  it('ends the time for which caches hold what they have', async () => {
-    const changes = test.app.get(ContentChanges);
-    await change({ iban: OTHER_IBAN });
-    const before = (await changes.validUntil()) - Date.now();
-    expect(Math.round(before / 3_600_000)).toBe(24);
-    expect((await current()).iban).toBe(OWN_IBAN);
+    const lines = await test.dataSource
+      .getRepository(AuditEntry)
+      .find({ where: { resource: 'settings' }, order: { id: 'DESC' }, take: 2 });
+    expect(lines).toMatchObject([
+      { action: 'changed', actorKind: 'site' },
+      { action: 'account-change-requested', actorKind: 'user' },
+    ]);
   });
 
   it('holds at once where no time is set, and is announced all the same', async () => {
@@ -159,43 +162,17 @@ describe('another account for donations', () => {
     expect(text).toContain('Promjena već vrijedi.');
     expect(text).not.toContain('account-change#');
   });
-
-  it('is in the change log with both values when it is asked for and when it holds', async () => {
-    await change({ iban: OTHER_IBAN });
-    await holdIn('0 seconds');
-    await read();
-    const lines = await test.dataSource
-      .getRepository(AuditEntry)
-      .find({ where: { resource: 'settings' }, order: { id: 'DESC' }, take: 2 });
-    expect(lines.map(({ action, actorKind }) => [action, actorKind])).toEqual([
-      ['changed', 'site'],
-      ['account-change-requested', 'user'],
-    ]);
-    for (const { facts } of lines) expect(JSON.stringify(facts)).toContain(OTHER_IBAN);
-  });
 });
 
 describe('the hours for which it waits', () => {
   it('are raised at once, and lowered only after the present ones', async () => {
-    expect(await change({ accountChangeHours: 48 })).toMatchObject({
-      accountChangeHours: 48,
-      pendingAccount: null,
-    });
-    const body = await change({ accountChangeHours: 0 });
+    const raised = { accountChangeHours: 48, pendingAccount: null };
+    expect(await change({ accountChangeHours: 48 })).toMatchObject(raised);
+    const body = await change({ iban: OTHER_IBAN, accountChangeHours: 0 });
     expect(body.accountChangeHours).toBe(48);
-    expect(body.pendingAccount.accountChangeHours).toBe(0);
+    expect(body.pendingAccount).toMatchObject({ iban: OTHER_IBAN, accountChangeHours: 0 });
     const wait = Date.parse(body.pendingAccount.holdsAt) - Date.now();
     expect(Math.round(wait / 3_600_000)).toBe(48);
-    expect(await change({ accountChangeHours: 72 })).toMatchObject({
-      accountChangeHours: 72,
-      pendingAccount: null,
-    });
-  });
-
-  it('are not avoided by lowering them together with the account', async () => {
-    const { pendingAccount } = await change({ iban: OTHER_IBAN, accountChangeHours: 0 });
-    expect(pendingAccount).toMatchObject({ iban: OTHER_IBAN, accountChangeHours: 0 });
-    expect(Date.parse(pendingAccount.holdsAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
   });
 });
 
@@ -218,25 +195,17 @@ describe('the mail about it', () => {
     for (const part of ['HR12 1001 0051 8630 0016 0', 'HR17 2360 0001 1012 3456 5']) {
       expect(text).toContain(part);
     }
-    expect(text).toContain('Vrijedi od');
-    expect(text).toContain('In force from');
-    await stop('x'.repeat(43)).expect(404);
+    for (const words of ['Vrijedi od', 'In force from']) expect(text).toContain(words);
+    const rows = await test.dataSource.query('SELECT * FROM account_changes');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const unknown = await stop('x'.repeat(43)).expect(404);
     await stop(token).expect(204);
     expect((await read(test.admin)).pendingAccount).toBeNull();
     const [line] = await test.dataSource
       .getRepository(AuditEntry)
       .find({ where: { action: 'account-change-stopped' }, order: { id: 'DESC' }, take: 1 });
     expect(line).toMatchObject({ actorKind: 'visitor', resource: 'settings' });
-    const used = await stop(token).expect(404);
-    const unknown = await stop('x'.repeat(43)).expect(404);
-    expect(used.body).toEqual(unknown.body);
-  });
-
-  it('holds a token that is stored as a hash only', async () => {
-    await change({ iban: OTHER_IBAN });
-    const [mail] = await mails();
-    const rows = await test.dataSource.query('SELECT * FROM account_changes');
-    expect(JSON.stringify(rows)).not.toContain(accountChangeToken(await server.textOf(mail)));
+    expect((await stop(token).expect(404)).body).toEqual(unknown.body);
   });
 
   it('is limited in how often its link may be tried', async () => {
@@ -256,5 +225,114 @@ describe('the mail about it', () => {
     await test.asAdmin('post', '/api/settings/account-change/cancel').expect(404);
     await holdIn('0 seconds');
     expect((await read()).iban).toBe(OWN_IBAN);
+  });
+});
+
+describe('another address of the association', () => {
+  afterEach(() => change({ email: ASSOCIATION }));
+
+  it('is told to the former one, in both languages', async () => {
+    const next = 'nova-adresa@udruga.example';
+    await change({ email: next });
+    await change({ email: next, phone: '+385 1 555 0123' });
+    const told = await test.dataSource.getRepository(Mail).findBy({ kind: 'address-change' });
+    expect(told.map(({ recipient }) => recipient)).toEqual([ASSOCIATION]);
+    const sent = await waitFor(
+      async () => server.accepted.find(({ mail }) => mail.subject?.startsWith('Promijenjena je')),
+      'the mail to the former address',
+    );
+    expect(sent.to).toEqual([ASSOCIATION]);
+    expect(sent.mail.text).toContain(next);
+  });
+});
+
+describe('who would stop the change', () => {
+  const FORMER = 'SELECT address, ends_at FROM former_notice_addresses';
+  const administrator = (email: string) => createUser(test.dataSource, { role: 'admin', email });
+  const recipients = async () => (await mails()).map(({ recipient }) => recipient);
+  beforeEach(async () => {
+    await test.dataSource.query('DELETE FROM former_notice_addresses');
+  });
+  afterEach(() => change({ email: ASSOCIATION }));
+
+  it('is told, and may stop it, after the addresses and the users were changed', async () => {
+    const deactivated = await administrator('deaktivirana@udruga.example');
+    const demoted = await administrator('razrijesena@udruga.example');
+    const moved = await administrator('predsjednica@udruga.example');
+    const deleted = await administrator('obrisana@udruga.example');
+    const member = await createUser(test.dataSource, { role: 'member' });
+    const put = (id: number, fields: object) =>
+      test.asAdmin('patch', `/api/users/${id}`, fields).expect(200);
+    await put(deactivated.id, { isActive: false });
+    await put(demoted.id, { role: 'editor' });
+    await put(moved.id, { email: 'Kradljivac@zlo.example' });
+    await put(member.id, { email: 'clan@udruga.example' });
+    await test.asAdmin('delete', `/api/users/${deleted.id}`).expect(200);
+    await change({ email: 'prva@zlo.example' });
+    await change({ email: 'druga@zlo.example' });
+
+    await change({ iban: OTHER_IBAN });
+    expect(await recipients()).toEqual(
+      expect.arrayContaining([
+        ASSOCIATION,
+        'Kradljivac@zlo.example',
+        'deaktivirana@udruga.example',
+        'druga@zlo.example',
+        'obrisana@udruga.example',
+        'prva@zlo.example',
+        'predsjednica@udruga.example',
+        'razrijesena@udruga.example',
+      ]),
+    );
+    expect(await recipients()).not.toContain(member.email);
+    const toAssociation = (await mails()).find(({ recipient }) => recipient === ASSOCIATION);
+    const token = accountChangeToken(await server.textOf(toAssociation));
+    await stop(token).expect(204);
+    expect((await read(test.admin)).pendingAccount).toBeNull();
+  });
+
+  it('is told for 72 hours, after which the addresses are deleted', async () => {
+    await change({ email: 'prva@zlo.example' });
+    const [kept] = await test.dataSource.query(FORMER);
+    expect(kept.address).toBe(ASSOCIATION);
+    expect(Math.round((kept.ends_at - Date.now()) / 3_600_000)).toBe(72);
+    await test.dataSource.query(
+      `UPDATE former_notice_addresses SET ends_at = now() - interval '1 second'`,
+    );
+    await change({ iban: OTHER_IBAN });
+    expect(await recipients()).not.toContain(ASSOCIATION);
+    await test.app.get(RetentionService, { strict: false }).apply();
+    expect(await test.dataSource.query(FORMER)).toEqual([]);
+  });
+
+  it('is told although somebody erases the address or deletes the mails first', async () => {
+    await change({ email: 'prva@zlo.example' });
+    const about = { email: ASSOCIATION.toUpperCase() };
+    const erase = () => test.asAdmin('post', '/api/privacy/erase?lang=hr', about).expect(200);
+    const { stays } = (await erase()).body;
+    expect(stays.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'change-notices',
+      'former-notice-addresses',
+    ]);
+    await change({ iban: OTHER_IBAN });
+    expect(await recipients()).toContain(ASSOCIATION);
+
+    const notices: { id: number }[] = await test.dataSource.query(
+      `SELECT id FROM mails WHERE kind = 'account-change' AND recipient <> $1`,
+      [ASSOCIATION],
+    );
+    const [{ id = 0 } = {}] = notices;
+    await test.asAdmin('delete', `/api/mails/${id}`).expect(409);
+    const all = { action: 'delete', ids: notices.map((notice) => notice.id) };
+    expect((await test.asAdmin('post', '/api/mails/bulk', all).expect(200)).body.done).toEqual([]);
+
+    // When their time is over, nothing of the address stays.
+    await test.dataSource.query(
+      `UPDATE former_notice_addresses SET ends_at = now();
+       UPDATE mails SET created_at = created_at - interval '72 hours'`,
+    );
+    expect((await erase()).body.stays).toEqual([]);
+    expect(await test.dataSource.query(FORMER)).toEqual([]);
+    await test.asAdmin('delete', `/api/mails/${id}`).expect(200);
   });
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { Between } from 'typeorm';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
@@ -56,18 +54,12 @@ describe('pledging a donation', () => {
     expect(stored).toMatchObject({ status: 'pending', currency: 'EUR', receivedAt: null });
   });
 
-  it('requires only an amount', async () => {
-    const { body } = await pledgeDonation({ amount: 1 }, uniqueIp(), 'en').expect(201);
-    expect(body).toMatchObject({ currency: 'EUR', title: 'Thank you for your donation!' });
-    await pledgeDonation({ amount: 100_000, isAnonymous: true, donorEmail: '' }).expect(201);
-  });
-
-  it('gives fifty parallel pledges different references that fit a payment slip', async () => {
+  it('gives twenty parallel pledges different references that fit a payment slip', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => pledgeDonation({ amount: 20 })),
+      Array.from({ length: 20 }, () => pledgeDonation({ amount: 20 })),
     );
     const references = answers.map(({ body }) => String(body.reference));
-    expect(new Set(references).size).toBe(50);
+    expect(new Set(references).size).toBe(20);
     for (const reference of references) {
       expect(reference).toMatch(/^[\d-]{1,22}$/);
       expect([reference, hasValidCheckDigit(reference)]).toEqual([reference, true]);
@@ -76,25 +68,24 @@ describe('pledging a donation', () => {
 
   it('is another one under another key, without a key, with other content, or after ten minutes', async () => {
     const ip = uniqueIp();
-    const pledge = { amount: 20 };
     const [one, other] = [randomUUID(), randomUUID()];
-    const reference = async (key: string | undefined, body: object = pledge) => {
-      const headers = key === undefined ? {} : { 'Idempotency-Key': key };
-      const answer = await pledgeDonation(body, ip).set(headers).expect(201);
-      return String(answer.body.reference);
+    const reference = async (headers: Record<string, string>, amount = 20): Promise<string> => {
+      const answer = await pledgeDonation({ amount }, ip).set(headers).expect(201);
+      return answer.body.reference;
     };
-    const first = await reference(one);
+    const repeated = { 'Idempotency-Key': one };
+    const first = await reference(repeated);
     const others = [
-      await reference(other),
-      await reference(undefined),
-      await reference(undefined),
-      await reference(one, { amount: 21 }),
+      await reference({ 'Idempotency-Key': other }),
+      await reference({}),
+      await reference({}),
+      await reference(repeated, 21),
     ];
     expect(new Set([first, ...others]).size).toBe(5);
     await ageSubmissions(test.dataSource, 590);
-    expect(await reference(one)).toBe(first);
+    expect(await reference(repeated)).toBe(first);
     await ageSubmissions(test.dataSource, 10);
-    expect(await reference(one)).not.toBe(first);
+    expect(await reference(repeated)).not.toBe(first);
   });
 
   it('is answered 201 only after the commit', async () => {
@@ -102,13 +93,6 @@ describe('pledging a donation', () => {
     await refuseCommits(test.dataSource, 'donations', () => pledgeDonation(pledge).expect(503));
     expect(await rows().countBy({ donorName: 'Nesuđena Donatorica' })).toBe(0);
     await pledgeDonation(pledge).expect(201);
-  });
-
-  it('with a filled honeypot is refused, and nothing is stored', async () => {
-    const before = await rows().count();
-    const { body } = await pledgeDonation(donationBody({ spare: 'x' })).expect(400);
-    expect(body.errors).toEqual({ spare: expect.stringContaining('ništa nije poslano') });
-    expect(await rows().count()).toBe(before);
   });
 
   it('is refused after thirty in ten minutes from one IP address', async () => {
@@ -129,8 +113,6 @@ describe('an administrator', () => {
       currency: 'HRK',
       receivedAt: expect.any(String),
     });
-    const form = await test.asAdmin('post', '/api/donations', { amount: 5, spare: '' }).expect(201);
-    expect(form.body).toMatchObject({ currency: 'EUR', payment: { model: 'HR00' } });
   });
 
   it('marks a donation as received, and reverts that', async () => {
@@ -164,29 +146,20 @@ describe('an administrator', () => {
     expect(body).toMatchObject({ amount: 15, paidCents: 1450, status: 'completed' });
   });
 
-  it('totals the amounts paid to the cent', async () => {
-    const amounts = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 12 });
-    const totals = async (status: string) => {
-      const path = `/api/donations/totals?from=2018-01-01&to=2018-12-31&status=${status}`;
-      return (await test.asAdmin('get', path).expect(200)).body;
-    };
-    const check = async (paid: number[]) => {
-      await rows().delete({ donatedAt: Between(new Date('2018-01-01'), new Date('2018-12-31')) });
-      const day = { donatedAt: new Date('2018-06-15'), currency: 'EUR' };
-      for (const paidCents of paid) {
-        await createDonation(test.dataSource, { ...day, amount: 7, paidCents });
-      }
-      await createDonation(test.dataSource, { ...day, amount: 7, status: 'pending' });
-      const sum = paid.reduce((all, cents) => all + cents, 0);
-      const received = await totals('completed');
-      for (const period of [received.all, received.years, received.months]) {
-        const expected = [{ count: paid.length, cents: sum }].filter(({ count }) => count > 0);
-        expect(period).toMatchObject(expected);
-        expect(period).toHaveLength(expected.length);
-      }
-      expect((await totals('pending')).all).toMatchObject([{ count: 1, cents: 700 }]);
-    };
-    await fc.assert(fc.asyncProperty(amounts, check), { numRuns: 15 });
+  it('totals the amounts paid to the cent, also beyond 32 bits', async () => {
+    const day = { donatedAt: new Date('2018-06-15'), currency: 'EUR', amount: 7 };
+    for (const paidCents of [1, 33, 999_999_999, 1_000_000_000, 1_000_000_000]) {
+      await createDonation(test.dataSource, { ...day, paidCents });
+    }
+    await createDonation(test.dataSource, { ...day, status: 'pending' });
+    const path = '/api/donations/totals?from=2018-01-01&to=2018-12-31';
+    const { body } = await test.asAdmin('get', path).expect(200);
+    const completed = { status: 'completed', count: 5, cents: 3_000_000_033 };
+    for (const sums of [body.all, body.years, body.months]) {
+      expect(sums).toHaveLength(2);
+      expect(sums).toContainEqual(expect.objectContaining(completed));
+      expect(sums).toContainEqual(expect.objectContaining({ status: 'pending', cents: 700 }));
+    }
   });
 
   it('counts what was received on the day when it came, and other donations on their own', async () => {
@@ -240,12 +213,9 @@ describe('an administrator', () => {
     expect(projects).toHaveLength(2);
     expect(projects).toContainEqual({ projectId, ...one(3003), count: 2 });
     expect(projects).toContainEqual({ projectId: null, ...one(3003) });
-    for (const [way, paidCents] of [
-      ['transfer', 2002],
-      ['cash', 1001],
-      ['statement', 3003],
-    ] as const) {
-      expect(await read(`/api/donations?${period}&way=${way}`)).toMatchObject([{ paidCents }]);
+    for (const { way, cents } of ways) {
+      const [found, ...others] = await read(`/api/donations?${period}&way=${way}`);
+      expect([found.paidCents, others]).toEqual([cents, []]);
     }
     expect(await read(`/api/donations?projectId=${projectId}`)).toHaveLength(2);
     const csv = await test.asAdmin('get', `/api/donations/export?${period}&lang=en`).expect(200);
@@ -258,14 +228,12 @@ describe('an administrator', () => {
     const { body: row } = await test.asAdmin('post', '/api/donations', body).expect(201);
     expect(row).toMatchObject({ method: 'cash', projectId });
     const path = `/api/donations/${row.id}`;
+    const missing = { projectId: 2_000_000_000 };
     for (const refused of [
-      await test.asAdmin('put', path, { projectId: 2_000_000_000 }),
-      await test.asAdmin('post', '/api/donations', donationBody({ projectId: 2_000_000_000 })),
+      await test.asAdmin('put', path, missing).expect(400),
+      await test.asAdmin('post', '/api/donations', donationBody(missing)).expect(400),
     ]) {
-      expect([refused.status, refused.body.errors]).toEqual([
-        400,
-        { projectId: 'Taj projekt više ne postoji.' },
-      ]);
+      expect(Object.keys(refused.body.errors)).toEqual(['projectId']);
     }
     await test.dataSource.query('DELETE FROM projects WHERE id = $1', [projectId]);
     expect((await test.asAdmin('get', path)).body.projectId).toBeNull();
@@ -274,80 +242,47 @@ describe('an administrator', () => {
   it('cannot enter a transaction twice', async () => {
     const body = { amount: 5, transactionId: 'T-1' };
     await test.asAdmin('post', '/api/donations', body).expect(201);
-    const answer = await test.asAdmin('post', '/api/donations', body).expect(409);
-    expect(answer.body.errors).toEqual({
-      transactionId: 'Donacija s ovim brojem transakcije već postoji',
-    });
+    const { body: again } = await test.asAdmin('post', '/api/donations', body).expect(409);
+    expect(Object.keys(again.errors)).toEqual(['transactionId']);
   });
 
   it('filters, totals and exports donations, by currency', async () => {
     const at = (day: string, fields: Partial<Donation>) =>
       createDonation(test.dataSource, { donatedAt: new Date(day), ...fields });
     // Half past midnight in Croatia is still the day before in UTC.
-    const first = await at('2019-03-31T22:30:00Z', { amount: 10, paidCents: 950, currency: 'EUR' });
+    await at('2019-03-31T22:30:00Z', { amount: 10, paidCents: 950, currency: 'EUR' });
     await at('2019-04-30T12:00:00Z', { amount: 15, currency: 'EUR' });
     await at('2019-05-01T12:00:00Z', { amount: 100, currency: 'HRK', donorName: '=1+1' });
     const period = 'from=2019-04-01&to=2019-05-01';
     const found = await test.asAdmin('get', `/api/donations?${period}&currency=EUR`).expect(200);
     expect(found.body.map(({ amount }: Donation) => amount)).toEqual([15, 10]);
-    const one = await test
-      .asAdmin('get', `/api/donations?reference=${first.reference}`)
-      .expect(200);
-    expect(one.body).toMatchObject([{ id: first.id }]);
-
     const { body } = await test.asAdmin('get', `/api/donations/totals?${period}`).expect(200);
-    const status = 'completed';
-    const euros = { currency: 'EUR', status, count: 2, cents: 2450 };
-    const kuna = { currency: 'HRK', status, count: 1, cents: 10_000 };
-    expect(body).toEqual({
+    const euros = { currency: 'EUR', status: 'completed', count: 2, cents: 2450 };
+    const kuna = { currency: 'HRK', status: 'completed', count: 1, cents: 10_000 };
+    expect(body).toMatchObject({
       all: [euros, kuna],
-      years: [
-        { period: '2019', ...euros },
-        { period: '2019', ...kuna },
-      ],
       months: [
         { period: '2019-05', ...kuna },
         { period: '2019-04', ...euros },
       ],
-      ways: [
-        { way: 'transfer', ...euros },
-        { way: 'transfer', ...kuna },
-      ],
-      projects: [
-        { projectId: null, ...euros },
-        { projectId: null, ...kuna },
-      ],
     });
-
     const { text } = await test.asAdmin('get', `/api/donations/export?${period}`).expect(200);
-    const lines = text.split('\r\n');
-    expect(lines).toHaveLength(5);
-    expect(lines[0]?.startsWith('\ufeff"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"')).toBe(true);
-    expect(lines[1]).toContain(`;100;"100,00";"HRK";"primljena";`);
-    expect(lines[1]).toContain(`"'=1+1"`);
-    expect(lines[3]).toContain(`;10;"9,50";"EUR";"primljena";`);
-    const english = await test
-      .asAdmin('get', `/api/donations/export?${period}&lang=en`)
-      .expect(200);
-    expect(english.text).toContain(`;10;"9.50";"EUR";"received";`);
-    await test.asAdmin('get', '/api/donations?from=2019-02-30').expect(400);
-    await test.anonymous.get('/api/donations/totals').expect(401);
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toMatch(/^\ufeff"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"/);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/;100;"100,00";"HRK";"primljena";.*"'=1\+1"/);
+    expect(lines[2]).toContain(`;10;"9,50";"EUR";"primljena";`);
   });
 });
 
 describe('deleting a donation', () => {
-  it('is refused once it was received, which says what to do instead', async () => {
+  it('is refused once it was received', async () => {
     const [received, pledged] = [
       await createDonation(test.dataSource),
       await createPledge(test.dataSource),
     ];
     const path = `/api/donations/${received.id}`;
     const { body } = await test.asAdmin('delete', `${path}?lang=hr`).expect(409);
-    expect(body.message).toBe(
-      'Primljena donacija ne briše se, nego ostaje u evidenciji. Ako novac nije stigao, poništite joj primitak.',
-    );
-    const english = await test.asAdmin('delete', `${path}?lang=en`).expect(409);
-    expect(english.body.message).toContain('undo its receipt');
     const both = { action: 'delete', ids: [received.id, pledged.id] };
     const bulk = await test.asAdmin('post', '/api/donations/bulk?lang=hr', both).expect(200);
     expect(bulk.body).toEqual({
@@ -364,11 +299,7 @@ describe('deleting a donation', () => {
     await test.asAdmin('delete', `/api/donations/${id}`).expect(200);
     await createPledge(test.dataSource, { transactionId });
     const [item] = (await test.asAdmin('get', '/api/trash')).body;
-    const { body } = await test.asAdmin('post', `/api/trash/${item.id}/restore?lang=hr`);
-    expect(body).toMatchObject({
-      status: 409,
-      message: expect.stringContaining('Broj transakcije ove donacije'),
-    });
+    await test.asAdmin('post', `/api/trash/${item.id}/restore`).expect(409);
   });
 
   it('moves a pledge to the bin, without mails, link and payment, and back as it was', async () => {
@@ -386,7 +317,6 @@ describe('deleting a donation', () => {
     const { importStatement } = bankPaymentRequests(() => test);
     expect(await importStatement(camtOf({ reference }))).toEqual(outcome({ waiting: 1 }));
     const [item] = (await test.asAdmin('get', '/api/trash')).body;
-    expect(item.title).toMatch(/^50,00\s€, Ana Horvat$/);
     await test.asAdmin('post', `/api/trash/${item.id}/restore`).expect(200);
     expect(await rows().findOneBy({ reference })).toEqual(pledge);
     await openLink().expect(200);

@@ -40,8 +40,8 @@ const mailsTo = (recipient: string, kind: MailKind) =>
 /** The only mail of a kind to a recipient, after it is written to the outbox. */
 async function writtenMail(recipient: string, kind: MailKind) {
   const { id } = await test.findOnly({ recipient, kind });
-  const row = await test.waitForState(id, 'written');
-  return { row, mail: await readOutboxMail(join(dataDir, 'outbox'), id) };
+  await test.waitForState(id, 'written');
+  return readOutboxMail(join(dataDir, 'outbox'), id);
 }
 
 /** Changes of a donation, one after another. */
@@ -84,7 +84,7 @@ describe('a pledge with an email address', () => {
         donationBody({ donorEmail: email, ...words }),
         language,
       );
-      const { mail, row } = await writtenMail(email, 'donation-pledge');
+      const mail = await writtenMail(email, 'donation-pledge');
       expect(mail.subject?.replace(/\s/g, ' ')).toBe(subject);
       const page = `https://udruga.example/donate/status?${lang}token=${body.reference}.`;
       expect(mail.text).toContain(page);
@@ -108,31 +108,8 @@ describe('a pledge with an email address', () => {
       for (const expected of [body.reference, '= 50,00', 'Kupite-Jeftino']) {
         expect(slip).toContain(expected);
       }
-      // What became a file keeps its text for the panel, without the attachment.
-      expect(row.attachments).toBeNull();
-      expect(row.text?.trim()).toBe(mail.text?.trim());
     },
   );
-
-  it('has its slip drawn when the mail is sent, with the data of the pledge', async () => {
-    const email = uniqueEmail();
-    await test.dataSource.transaction(async (manager) => {
-      const { id } = await createDonation(test.dataSource, { currency: 'EUR', status: 'pending' });
-      const donation = await manager.findOneByOrFail(Donation, { id });
-      await test.app
-        .get(DonorMailsService)
-        .sendPledged(manager, { ...donation, donorEmail: email }, 100);
-      // Nothing is drawn during the transaction.
-      const [{ attachments }]: [Mail] = await manager.query(
-        'SELECT attachments FROM mails WHERE recipient = $1',
-        [email],
-      );
-      expect(attachments).toMatchObject([{ maker: 'donation slip', of: { language: 'hr' } }]);
-      expect(JSON.stringify(attachments).length).toBeLessThan(1_000);
-    });
-    const { mail } = await writtenMail(email, 'donation-pledge');
-    expect(mail.attachments).toHaveLength(1);
-  });
 
   it('whose slip cannot be drawn is answered later', async () => {
     const email = uniqueEmail();
@@ -147,7 +124,7 @@ describe('a pledge with an email address', () => {
     });
     files.define('donation slip', (sheet) => slips.draw(readSheet(sheet)));
     await test.makeDue(id);
-    expect((await writtenMail(email, 'donation-pledge')).mail.attachments).toHaveLength(1);
+    expect((await writtenMail(email, 'donation-pledge')).attachments).toHaveLength(1);
   });
 
   it('is answered at most three times a day', async () => {
@@ -156,10 +133,9 @@ describe('a pledge with an email address', () => {
     expect(await mailsTo(email, 'donation-pledge')).toHaveLength(3);
   });
 
-  it('that is not stored, or has a filled honeypot, is not answered', async () => {
+  it('that is not stored is not answered', async () => {
     const email = uniqueEmail();
     const pledge = donationBody({ donorEmail: email });
-    await pledgeDonation({ ...pledge, spare: 'x' }).expect(400);
     await refuseCommits(test.dataSource, 'donations', () => pledgeDonation(pledge).expect(503));
     expect(await mailsTo(email, 'donation-pledge')).toEqual([]);
   });
@@ -187,7 +163,7 @@ describe('a donation that is marked as received', () => {
       const { id: mailId, nextAttemptAt } = await thanksTo(donorEmail);
       expect(nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
       await test.makeDue(mailId);
-      const { mail } = await writtenMail(donorEmail, 'donation-thanks');
+      const mail = await writtenMail(donorEmail, 'donation-thanks');
       await put('pending');
       await put('completed');
       await thanksTo(donorEmail);
@@ -224,7 +200,6 @@ describe('a donation that is marked as received', () => {
       {},
       '6,00',
     ],
-    ['something else changes', [received, { note: 'Javila se.' }], {}, '49,50'],
     ['it waits again', [received, { status: 'pending' }], {}, undefined],
     [
       'it waits again after a correction',
@@ -232,7 +207,6 @@ describe('a donation that is marked as received', () => {
       {},
       undefined,
     ],
-    ['it lapses', [received, { status: 'cancelled' }], {}, undefined],
     ['its address is removed', [received, { donorEmail: null }], {}, undefined],
     ['it has no address', [received], { donorEmail: null }, undefined],
   ])('is thanked for as it stands after a minute in which %s', async (_, steps, fields, amount) => {
@@ -278,16 +252,10 @@ describe('a mail about a donation that no server has accepted', () => {
   }
 
   it.each([
-    [
-      'donation-pledge',
-      'queued',
-      { donorEmail: uniqueEmail(), amount: 70 },
-      ['donation-pledge 70,00'],
-    ],
+    ['donation-pledge', 'queued', { amount: 70 }, ['donation-pledge 70,00']],
     ['donation-pledge', 'failed', { donorEmail: uniqueEmail() }, ['donation-pledge 50,00']],
     ['donation-pledge', 'failed', { status: 'completed' }, ['donation-thanks 50,00']],
     ['donation-pledge', 'queued', { status: 'cancelled' }, []],
-    ['donation-pledge', 'queued', { currency: 'USD' }, []],
     ['donation-pledge', 'failed', 'delete', []],
     ['donation-returned', 'queued', 'delete', []],
     [
@@ -341,18 +309,11 @@ describe('an unpaid pledge', () => {
     await remind();
     await remind();
     expect([await reminders(due), await reminders(early)]).toEqual([1, 0]);
-    const { mail } = await writtenMail(due, 'donation-reminder');
+    const mail = await writtenMail(due, 'donation-reminder');
     expect(mail.subject).toBe('Podsjetnik na najavljenu donaciju');
     expect(mail.attachments).toHaveLength(1);
-    const other = await writtenMail(english, 'donation-reminder');
-    expect(other.mail.subject).toBe('A reminder of your pledge');
-  });
-
-  it('is reminded of together with the others of its email address', async () => {
-    const donorEmail = await pledged(20);
-    await pledged(16, { donorEmail: donorEmail.toUpperCase() });
-    await remind();
-    expect(await reminders(donorEmail)).toBe(1);
+    const { subject } = await writtenMail(english, 'donation-reminder');
+    expect(subject).toBe('A reminder of your pledge');
   });
 
   it.each<[string, (reference: string) => Partial<BankPayment>, number]>([
@@ -378,16 +339,15 @@ describe('an unpaid pledge', () => {
 
   it('is not reminded of when it is paid, cancelled, too old or in another currency', async () => {
     const paid = await pledged(15);
-    await createDonation(test.dataSource, {
-      status: 'completed',
-      receivedAt: new Date(),
-      donorEmail: paid,
-    });
-    const cancelled = await pledged(15, { status: 'cancelled' });
-    const old = await pledged(61);
-    const kunas = await pledged(15, { currency: 'HRK' });
+    const received = { status: 'completed', receivedAt: new Date(), donorEmail: paid } as const;
+    await createDonation(test.dataSource, received);
+    const all = [
+      paid,
+      await pledged(15, { status: 'cancelled' }),
+      await pledged(61),
+      await pledged(15, { currency: 'HRK' }),
+    ];
     await remind();
-    const all = [paid, cancelled, old, kunas].map(reminders);
-    expect(await Promise.all(all)).toEqual([0, 0, 0, 0]);
+    expect(await Promise.all(all.map(reminders))).toEqual([0, 0, 0, 0]);
   });
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BankPayment } from '../../src/bank-payments/bank-payment.entity.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
+import { RetentionService } from '../../src/privacy/retention.service.js';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import {
@@ -76,12 +79,11 @@ describe('a payment and its reversal in one file', () => {
     await expectPending(one);
     expect(await kindsTo(one)).toEqual([]);
     const { body } = await get('?filter={"state":"reversed"}&sort=["id","ASC"]').expect(200);
-    const [payment, reversal] = body;
+    const [payment, taken] = body;
     expect(body).toMatchObject([
-      { kind: 'payment', state: 'reversed', counterpart: { id: reversal.id } },
-      { kind: 'reversal', state: 'reversed', counterpart: { id: payment.id }, cents: 2500 },
+      { kind: 'payment', counterpart: { id: taken.id } },
+      { kind: 'reversal', counterpart: { id: payment.id }, cents: 2500 },
     ]);
-    expect((await get('?filter={"state":"waiting"}').expect(200)).body).toEqual([]);
   });
 
   it('are recognised in a repeated file, also of the other format', async () => {
@@ -110,18 +112,6 @@ describe('a payment and its reversal in one file', () => {
     await act(taken?.id ?? 0, 'reverse', { paymentId: payment?.id }).expect(200);
     await expectPending(one);
     expect(await kindsTo(one)).toEqual([]);
-  });
-
-  it('do not prevent a second payment from completing the pledge', async () => {
-    const { id, reference } = await pledge();
-    const paid = { ...ANA, reference };
-    const file = camt([
-      camtEntry({ ...paid, bankReference: '1' }),
-      reversal({ ...paid, bankReference: '2' }),
-      camtEntry({ ...paid, bankReference: '3' }),
-    ]);
-    expect(await importStatement(file)).toEqual({ reversed: 1, matched: 1 });
-    expect(await donation(id)).toMatchObject({ status: 'completed', paidCents: 2500 });
   });
 });
 
@@ -194,14 +184,6 @@ describe('a reversal in a later file', () => {
     await expectPending(one);
   });
 
-  it('of all payments of a pledge waits, as it has the amount of none', async () => {
-    const { reference } = await pledge({ amount: 50 });
-    await importStatement(camtOf({ ...ANA, reference }, { ...ANA, reference }));
-    const text = `Povrat donacije ${reference}`;
-    const back = { amount: '50.00', day: '2026-05-07', direction: 'DBIT', text } as const;
-    expect(await importStatement(camt([camtEntry(back)]))).toEqual({ waitingReversals: 1 });
-  });
-
   it('subtracts both of two payments that one file reverses', async () => {
     const one = await pledge({ amount: 50 });
     const half = { ...ANA, reference: one.reference };
@@ -220,12 +202,9 @@ describe('a reversal in a later file', () => {
     expect(await importStatement(later)).toEqual({ reversed: 1, notified: 1 });
     await expectPending(one);
     expect(await kindsTo(one)).toEqual(['donation-thanks', 'donation-returned']);
-    const [, notification] = await test.dataSource.manager.find(Mail, {
-      where: { recipient: one.donorEmail ?? '' },
-      order: { id: 'ASC' },
-    });
-    expect(notification?.subject).toBe('Vaša je uplata vraćena');
-    expect(notification?.text?.replace(/\s+/g, ' ')).toContain('Uplata od 25,00 €');
+    const notice = { recipient: one.donorEmail ?? '', kind: 'donation-returned' } as const;
+    const { text } = await test.dataSource.manager.findOneByOrFail(Mail, notice);
+    expect(text?.replace(/\s+/g, ' ')).toContain('Uplata od 25,00 €');
     expect(await importStatement(camtOf({ ...paid, day: '2026-05-09' }))).toEqual({ matched: 1 });
     expect(await kindsTo(one)).toEqual(['donation-thanks', 'donation-returned', 'donation-thanks']);
   });
@@ -239,19 +218,6 @@ describe('a reversal in a later file', () => {
       reversed: 1,
     });
     expect((await donation(one.id)).status).toBe('completed');
-  });
-
-  it('is matched with a payment, not with its likely copy that was set aside', async () => {
-    const one = await pledge();
-    const paid = { ...ANA, reference: one.reference };
-    await importStatement(camtOf(paid));
-    const copy = csvFile(`4.5.2026;25,00;Ivo Kovač;;${one.reference};`);
-    expect(await importStatement(copy)).toEqual({ waiting: 1 });
-    await act((await stored())[1]?.id ?? 0, 'set-aside').expect(200);
-    expect(await importStatement(camt([reversal({ ...paid, day: '2026-05-07' })]))).toEqual({
-      reversed: 1,
-    });
-    await expectPending(one);
   });
 
   it('cancels a donation that was entered from the payment', async () => {
@@ -277,5 +243,115 @@ describe('a reversal in a later file', () => {
     });
     await expectPending(one);
     expect(await kindsTo(one)).toEqual([]);
+  });
+});
+
+describe('an outgoing entry', () => {
+  it('is omitted where it is not marked as a reversal, despite the same payer and amount', async () => {
+    const one = await pledge();
+    await importStatement(camtOf({ ...ANA, reference: one.reference }));
+    const salary = camtEntry({ ...ANA, direction: 'DBIT', text: 'Putni trošak' });
+    const back = camtEntry({ payer: 'GRAD', direction: 'DBIT', text: 'Povrat sredstava' });
+    expect(await importStatement(camt([salary, back]))).toEqual({ leftOut: 2 });
+    expect((await donation(one.id)).status).toBe('completed');
+  });
+
+  it('reverses a donation by its reference, and is only proposed by its text', async () => {
+    const [one, other] = [await pledge(), await pledge()];
+    const ivo = { amount: '25.00', payer: 'IVO' };
+    const paid = { ...ivo, reference: other.reference };
+    await importStatement(camtOf({ ...ANA, reference: one.reference }, paid));
+    const file = camt([
+      camtEntry({ ...ANA, direction: 'DBIT', text: 'Povrat donacije' }),
+      camtEntry({ ...paid, direction: 'DBIT', text: 'Najam' }),
+    ]);
+    expect(await importStatement(file)).toEqual({ reversed: 1, waitingReversals: 1 });
+    expect((await donation(one.id)).status).toBe('completed');
+    await expectPending(other);
+  });
+
+  it('waits where it reverses a part, no payment or one of several', async () => {
+    const [one, other] = [await pledge(), await pledge()];
+    await importStatement(
+      camtOf({ ...ANA, reference: one.reference }, { ...ANA, reference: other.reference }),
+    );
+    const file = camt([
+      reversal({ ...ANA, amount: '10.00' }),
+      reversal({ amount: '25.00', payer: 'MIA' }),
+      reversal(ANA),
+    ]);
+    expect(await importStatement(file)).toEqual({ waitingReversals: 3 });
+    const { body } = await get('?filter={"kind":"reversal"}&sort=["id","ASC"]').expect(200);
+    expect(body).toMatchObject([
+      { state: 'waiting', reason: 'partial' },
+      { state: 'waiting', reason: 'no-payment' },
+      { state: 'waiting', reason: 'several-payments' },
+    ]);
+    for (const { id } of [one, other]) expect((await donation(id)).status).toBe('completed');
+  });
+});
+
+describe('a waiting reversal', () => {
+  const setUp = async () => {
+    const one = await pledge();
+    const payment = await createBankPayment(test.dataSource, { cents: 2500, payerName: null });
+    await act(payment.id, 'match', { donationId: one.id }).expect(200);
+    const taken = await createBankPayment(test.dataSource, {
+      kind: 'reversal',
+      cents: 2500,
+      payerName: 'X',
+      reason: 'no-payment',
+    });
+    return { one, payment, taken };
+  };
+
+  it('is matched with its payment by an administrator, and unmatched', async () => {
+    const { one, payment, taken } = await setUp();
+    const { body } = await act(taken.id, 'reverse', { paymentId: payment.id }).expect(200);
+    expect(body).toMatchObject({
+      state: 'reversed',
+      reason: null,
+      counterpart: { id: payment.id },
+      donation: { id: one.id, reference: one.reference },
+    });
+    await expectPending(one);
+    await act(taken.id, 'reverse', { paymentId: payment.id }).expect(409);
+    await act(payment.id, 'unmatch').expect(200);
+    for (const { id } of [payment, taken]) {
+      const { body: separate } = await get(`/${id}`).expect(200);
+      expect(separate).toMatchObject({ state: 'waiting', counterpart: null, donation: null });
+    }
+    await expectPending(one);
+  });
+
+  it('is refused as a payment, as is a payment as a reversal', async () => {
+    const { one, payment, taken } = await setUp();
+    await act(taken.id, 'record', {}).expect(409);
+    await act(taken.id, 'match', { donationId: one.id }).expect(409);
+    const waiting = await createBankPayment(test.dataSource);
+    await act(waiting.id, 'reverse', { paymentId: payment.id }).expect(409);
+    await act(taken.id, 'reverse', { paymentId: taken.id }).expect(409);
+    const other = await act(taken.id, 'reverse', { paymentId: waiting.id }).expect(409);
+    expect(Object.keys(other.body.errors)).toEqual(['paymentId']);
+    await act(taken.id, 'reverse', { paymentId: 2_000_000_000 }).expect(404);
+    await act(taken.id, 'set-aside').expect(200);
+  });
+
+  it('is deleted together with its payment when both are old', async () => {
+    const { payment, taken } = await setUp();
+    await act(taken.id, 'reverse', { paymentId: payment.id }).expect(200);
+    const [{ years }] = await test.dataSource.query(
+      'SELECT donation_retention_years AS years FROM settings',
+    );
+    const year = new Date().getUTCFullYear() - years;
+    const book = (id: number, bookedOn: string) =>
+      test.dataSource.manager.update(BankPayment, { id }, { bookedOn });
+    await book(payment.id, `${year - 1}-12-31`);
+    await book(taken.id, `${year}-01-02`);
+    await test.app.get(RetentionService).apply();
+    expect(await stored()).toHaveLength(2);
+    await book(taken.id, `${year - 1}-12-31`);
+    await test.app.get(RetentionService).apply();
+    expect(await stored()).toEqual([]);
   });
 });

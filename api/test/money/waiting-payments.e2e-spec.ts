@@ -84,8 +84,6 @@ describe('a waiting payment', () => {
       act(id, 'set-aside'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const second = answers.find(({ status }) => status === 409);
-    expect(second?.body.detail).toBe('Netko je u međuvremenu već obradio ovu uplatu.');
   });
 
   it('adds to the payments of its donation, also in parallel, whose donor is thanked once', async () => {
@@ -119,37 +117,31 @@ describe('a waiting payment', () => {
     const { id: donationId } = await pledge({ currency: 'HRK' });
     const { id } = await createWaiting();
     const { body } = await act(id, 'match', { donationId }).expect(409);
-    expect(body.errors.donationId).toBe('Donacija je u valuti HRK, a uplata u valuti EUR.');
+    expect(Object.keys(body.errors)).toEqual(['donationId']);
     await act(id, 'match', { donationId: 2_000_000_000 }).expect(404);
     await act(2_000_000_000, 'match', { donationId }).expect(404);
   });
 
-  it('is entered as a new donation', async () => {
-    const { id } = await createWaiting({ cents: 123_445 });
-    const fields = { donorName: 'Ana Horvat', isAnonymous: true, note: null };
-    const { body } = await act(id, 'record', fields).expect(200);
-    expect(await donation(body.donation.id)).toMatchObject({
+  it('is entered as a new donation, with all of its amount or a part, of at least 1', async () => {
+    const record = async (cents: number, fields: object) => {
+      const { id } = await createWaiting({ cents });
+      const { body } = await act(id, 'record', fields).expect(200);
+      return donation(body.donation.id);
+    };
+    const fields = { donorName: 'Ana Horvat', isAnonymous: true };
+    const day = new Date('2026-05-04T11:00:00Z');
+    expect(await record(123_445, fields)).toMatchObject({
+      ...fields,
       amount: 1234,
       paidCents: 123_445,
       currency: 'EUR',
-      donorName: 'Ana Horvat',
-      isAnonymous: true,
       status: 'completed',
-      note: null,
-      donatedAt: new Date('2026-05-04T11:00:00Z'),
-      receivedAt: new Date('2026-05-04T11:00:00Z'),
+      donatedAt: day,
+      receivedAt: day,
     });
-  });
-
-  it('is entered with a part of its amount, and with an amount of at least 1', async () => {
-    const [part, less] = [
-      await createWaiting({ cents: 10_000 }),
-      await createWaiting({ cents: 2 }),
-    ];
-    const { body } = await act(part.id, 'record', { paidCents: 4950 }).expect(200);
-    expect(await donation(body.donation.id)).toMatchObject({ amount: 50, paidCents: 4950 });
-    const small = await act(less.id, 'record', {}).expect(200);
-    expect(await donation(small.body.donation.id)).toMatchObject({ amount: 1, paidCents: 2 });
+    const part = { amount: 50, paidCents: 4950 };
+    expect(await record(10_000, { paidCents: 4950 })).toMatchObject(part);
+    expect(await record(2, {})).toMatchObject({ amount: 1, paidCents: 2 });
   });
 
   it('is set aside, and brought back', async () => {
@@ -216,15 +208,10 @@ describe('a waiting payment', () => {
     const { reference, id: donationId } = await pledge();
     const known = await createWaiting({ donationId: (await pledge({ status: 'completed' })).id });
     const likely = { reason: 'maybe-known', likelyId: known.id } as const;
-    const [same, other] = [
-      await createWaiting(likely),
-      await createWaiting({ ...likely, reference: `HR00${reference}` }),
-    ];
+    const same = await createWaiting(likely);
+    const other = await createWaiting({ ...likely, reference: `HR00${reference}` });
     const { body } = await act(same.id, 'set-aside').expect(200);
-    expect(body).toMatchObject({
-      state: 'aside',
-      likely: { id: known.id, payerName: 'ANA HORVAT', state: 'matched', donation: {} },
-    });
+    expect(body).toMatchObject({ state: 'aside', likely: { id: known.id, state: 'matched' } });
     expect((await act(other.id, 'tell-apart').expect(200)).body).toMatchObject({
       state: 'matched',
       likely: null,
@@ -244,8 +231,6 @@ describe('a waiting payment', () => {
       reason: 'mistyped',
       pledgeReference: similar,
     });
-    const reversal = await createWaiting({ ...likely, kind: 'reversal' });
-    expect((await act(reversal.id, 'tell-apart').expect(200)).body.reason).toBe('no-payment');
   });
 
   const change = (method: 'put' | 'patch') => (id: number, status: string) =>
@@ -267,13 +252,9 @@ describe('a waiting payment', () => {
   it.each<[keyof typeof WAYS, string, number, 'matched' | 'waiting', object]>([
     ['PUT', 'pending', 5000, 'waiting', LEFT],
     ['PUT', 'cancelled', 5000, 'waiting', { status: 'cancelled', paidCents: null }],
-    ['PUT', 'completed', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
-    ['PUT', 'pending', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
-    ['PATCH', 'pending', 5000, 'waiting', LEFT],
-    ['PATCH', 'cancelled', 5000, 'waiting', { status: 'cancelled', paidCents: null }],
-    ['PATCH', 'cancelled', 2000, 'waiting', { status: 'cancelled', paidCents: null }],
-    ['PATCH', 'completed', 2000, 'matched', { status: 'completed', paidCents: 2000 }],
     ['PATCH', 'pending', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
+    ['PATCH', 'completed', 2000, 'matched', { status: 'completed', paidCents: 2000 }],
+    ['PATCH', 'cancelled', 2000, 'waiting', { status: 'cancelled', paidCents: null }],
     [
       'lower amount',
       'completed',
@@ -284,10 +265,8 @@ describe('a waiting payment', () => {
     ['bulk cancel', 'cancelled', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
     ['bulk cancel', 'cancelled', 2000, 'waiting', { status: 'cancelled', paidCents: null }],
     ['bulk complete', 'completed', 2000, 'matched', { status: 'completed', paidCents: 2000 }],
-    ['bulk delete', 'trash', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
     ['bulk delete', 'trash', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
     ['currency', 'refused', 5000, 'matched', { currency: 'EUR', paidCents: 5000 }],
-    ['DELETE', 'refused', 5000, 'matched', { status: 'completed', paidCents: 5000 }],
     ['DELETE', 'refused', 2000, 'matched', { status: 'pending', paidCents: 2000 }],
   ])('with %s to %s of a donation that got %d cents is %s', async (way, to, cents, state, left) => {
     const { id: donationId } = await pledge();
@@ -297,28 +276,6 @@ describe('a waiting payment', () => {
     const { body } = await test.asAdmin('get', `/api/bank-payments/${id}`).expect(200);
     expect(body.state).toBe(state);
     expect(await donation(donationId)).toMatchObject(left);
-  });
-
-  it('is filtered by state, reason and text', async () => {
-    const { id: donationId } = await pledge({ status: 'completed' });
-    const rows = [
-      await createWaiting({ payerName: 'ŠIMIĆ IVO', reason: 'amount' }),
-      await createWaiting({ donationId, text: 'za šumu' }),
-      await createWaiting({ setAsideAt: new Date(), payerIban: 'HR6523400091110651272' }),
-    ];
-    const find = async (filter: object) => {
-      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-      const { body } = await test
-        .asAdmin('get', `/api/bank-payments?${query.toString()}`)
-        .expect(200);
-      return body.map(({ id }: BankPayment) => rows.findIndex((row) => row.id === id));
-    };
-    expect(await find({ state: 'waiting' })).toEqual([0]);
-    expect(await find({ state: 'matched' })).toEqual([1]);
-    expect(await find({ state: 'aside' })).toEqual([2]);
-    expect(await find({ reason: 'amount' })).toEqual([0]);
-    expect(await find({ q: 'simic' })).toEqual([0]);
-    expect(await find({ q: 'HR6523' })).toEqual([2]);
   });
 
   it('is part of its donor’s personal data, and permanently loses it when it is erased', async () => {

@@ -88,13 +88,14 @@ describe('readStatement of camt.053', () => {
     expect(payments).toMatchObject([{ cents: 5000, payerName: null }]);
   });
 
+  const RETURNED = camtDetails({}).replace('</TxDtls>', '<RtrInf></RtrInf></TxDtls>');
+
   it('omits and counts returns of own payments, and entries that are not booked', async () => {
-    const returned = camtDetails({}).replace('</TxDtls>', '<RtrInf></RtrInf></TxDtls>');
     const statement = await read(
       camt([
         camtEntry({ status: 'PDNG' }),
         camtEntry({ status: 'PDNG', direction: 'DBIT' }),
-        camtEntry({}, '08', [returned]),
+        camtEntry({}, '08', [RETURNED]),
         camtEntry({ amount: '7.00', more: '<RvslInd>false</RvslInd>' }),
       ]),
     );
@@ -102,31 +103,22 @@ describe('readStatement of camt.053', () => {
     expect(statement.payments).toMatchObject([{ cents: 700 }]);
   });
 
-  it('recognises the kind of a debit', async () => {
-    const direction = 'DBIT';
-    const returned = camtDetails({}).replace('</TxDtls>', '<RtrInf></RtrInf></TxDtls>');
-    const code = '<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd></TxDtls>';
-    const { payments, outgoing } = await read(
-      camt([
-        camtEntry({ direction, more: '<RvslInd>true</RvslInd>' }),
-        camtEntry({ direction }, '08', [returned]),
-        camtEntry({ direction }, '08', [camtDetails({}).replace('</TxDtls>', code)]),
-        camtEntry({ direction, text: 'STORNO' }),
-        camtEntry({ direction, text: 'Povrat uplate' }),
-        camtEntry({ direction, text: 'Najam' }),
-        camtEntry({ more: '<RvslInd>true</RvslInd>' }),
-      ]),
-    );
-    expect(payments).toEqual([]);
-    expect(outgoing.map(({ hint }) => hint)).toEqual([
+  const CODE = '<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>';
+  const direction = 'DBIT';
+  it.each([
+    ['reversal', camtEntry({ direction, more: '<RvslInd>true</RvslInd>' })],
+    ['reversal', camtEntry({ direction }, '08', [RETURNED])],
+    [
       'reversal',
-      'reversal',
-      'reversal',
-      'reversal',
-      'refund',
-      'nothing',
-      'refund',
-    ]);
+      camtEntry({ direction }, '08', [camtDetails({}).replace('</TxDtls>', `${CODE}$&`)]),
+    ],
+    ['reversal', camtEntry({ direction, text: 'STORNO' })],
+    ['refund', camtEntry({ direction, text: 'Povrat uplate' })],
+    ['nothing', camtEntry({ direction, text: 'Najam' })],
+    ['refund', camtEntry({ more: '<RvslInd>true</RvslInd>' })],
+  ])('takes for a %s: %s', async (hint, entry) => {
+    const { payments, outgoing } = await read(camt([entry]));
+    expect([payments, outgoing]).toMatchObject([[], [{ hint }]]);
   });
 
   it.each([
@@ -166,13 +158,6 @@ describe('readStatement of camt.053', () => {
     });
   });
 
-  it('reads a file with a statement for each day of a year', async () => {
-    const [head = '', ...days] = camtOf({}).split(/(?=<Stmt>)/);
-    const day = (days[0] ?? '').replace('</BkToCstmrStmt></Document>', '');
-    const year = `${head}${day.repeat(366)}</BkToCstmrStmt></Document>`;
-    expect((await read(year)).payments).toHaveLength(366);
-  });
-
   it('reads a model without a number as no reference', async () => {
     const { payments } = await read(camtOf({ reference: 'HR99' }, { reference: 'HR99 1' }));
     expect(payments.map(({ reference }) => reference)).toEqual([null, 'HR99 1']);
@@ -184,40 +169,31 @@ describe('readStatement of camt.053', () => {
     expect(payments[0]?.searched).toContain('hvala 2026-00128');
   });
 
-  it.each([
-    ['50.00', 5000],
-    ['000000000000041.00', 4100],
-    ['.50', 50],
-    ['42.', 4200],
-    ['+42.00', 4200],
-    ['42.10000', 4210],
-    [' 42 ', 4200],
-    ['-42.00', -4200],
-    ['0.00', 0],
-    ['42.005', undefined],
-    ['42,00', undefined],
-    ['1e3', undefined],
-    ['.', undefined],
-    ['pedeset', undefined],
-  ])('reads the amount „%s” as %s cents, or names its line', async (amount, cents) => {
-    for (const direction of ['CRDT', 'DBIT'] as const) {
-      const file = read(camt([camtEntry({}), camtEntry({ amount, direction })]));
-      if (cents === undefined) {
-        await expect(file).rejects.toMatchObject(refusal(/bez ispravnog iznosa.+\(redak 10\)/));
-        continue;
+  it.each<[number | undefined, string[]]>([
+    [4200, ['42.00', '000000000000042.00', '42.', '+42.00', ' 42 ', '42.0000']],
+    [50, ['.50']],
+    [-4200, ['-42.00']],
+    [0, ['0.00']],
+    [undefined, ['42.005', '42,00', '1e3', '.', 'pet']],
+  ])('reads the amount %s from its spellings, or names the line', async (cents, spellings) => {
+    for (const amount of spellings) {
+      for (const direction of ['CRDT', 'DBIT'] as const) {
+        const file = read(camt([camtEntry({}), camtEntry({ amount, direction })]));
+        if (cents === undefined) {
+          await expect(file).rejects.toMatchObject(refusal(/bez ispravnog iznosa.+\(redak 10\)/));
+          continue;
+        }
+        const { payments, outgoing } = await file;
+        const found = direction === 'CRDT' && cents > 0 ? payments.slice(1) : outgoing;
+        expect(found.map((one) => one.cents)).toEqual(cents === 0 ? [] : [Math.abs(cents)]);
       }
-      const { payments, outgoing } = await file;
-      const found = direction === 'CRDT' && cents > 0 ? payments.slice(1) : outgoing;
-      expect(found.map((one) => one.cents)).toEqual(cents === 0 ? [] : [Math.abs(cents)]);
     }
   });
 
   it.each([
     ['<Dt>2026-05-04</Dt>', '2026-05-04'],
     ['<Dt>2026-05-04+02:00</Dt>', '2026-05-04'],
-    ['<Dt>2026-05-04Z</Dt>', '2026-05-04'],
     ['<DtTm>2026-05-04T23:59:59.999</DtTm>', '2026-05-04'],
-    ['<DtTm>2026-05-04T00:00:00+02:00</DtTm>', '2026-05-04'],
     ['<DtTm>2026-05-04T22:30:00Z</DtTm>', '2026-05-04'],
     ['<Dt>2026-02-30</Dt>', undefined],
     ['<Dt>04.05.</Dt>', undefined],
@@ -231,11 +207,9 @@ describe('readStatement of camt.053', () => {
     }
   });
 
-  it('reads versions 02 to 13', async () => {
-    for (let version = 2; version <= 13; version += 1) {
-      const xml = camtOf({}).replace('001.08', `001.${String(version).padStart(2, '0')}`);
-      expect((await read(xml)).payments).toHaveLength(1);
-    }
+  it.each(['02', '13'])('reads version %s', async (version) => {
+    const xml = camtOf({}).replace('001.08', `001.${version}`);
+    expect((await read(xml)).payments).toHaveLength(1);
   });
 
   it('reads an entry without what the standard does not demand', async () => {
@@ -297,6 +271,7 @@ describe('readStatement of camt.053', () => {
     ['cut off', camtOf({}).slice(0, -40), /nije ispravan ili nije potpun/],
     ['broken', camtOf({}).replace('</Ntry>', '</Entry>'), /nije ispravan ili nije potpun/],
     ['without a direction', camtOf({}).replace('CRDT', ''), /uplata ili isplata \(redak 6\)/],
+    ['with an undefined entity', camtOf({ payer: '&b;' }), /XML nije ispravan/],
     ['with invalid characters', camtOf({ payer: '\u{0}' }), /XML nije ispravan/],
     ['nested too deeply', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`, /preduboko/],
     ['empty', '', /prazna/],
@@ -310,20 +285,13 @@ describe('readStatement of camt.053', () => {
     ['PK\x03\x04\x14\0[Content_Types].xml', 415, /Excel/],
     ['PK\x03\x04\x14\0izvod.xml', 415, /ZIP arhiva/],
     ['[{"iznos": 5}]', 415, /JSON/],
-    ['<center><table><tr><td>Datum</td></tr></table>', 415, /HTML/],
     ['\xd0\xcf\x11\xe0', 415, /Excel/],
     ['\x00\x01\x02', 415, /druga vrsta datoteke/],
     ['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>', 415, /Excel/],
     ['<html><body><table><tr><td>Datum</td></tr></table></body></html>', 415, /HTML.+\.xls/],
-    ['\r\n<!DOCTYPE html>\n<html></html>', 415, /HTML/],
-    ['<table><tr><td>Datum</td></tr></table>', 415, /HTML/],
     [mt940, 415, /MT940/],
-    [`{1:F01ESBCHR22AXXX0000000000}{2:I940}{4:\r\n${mt940}`, 415, /MT940/],
     ['OFXHEADER:100\r\nDATA:OFXSGML', 415, /OFX/],
-    ['!Type:Bank\nD4.5.2026', 415, /QIF/],
     [camtOf({}).replace('camt.053', 'camt.052'), 400, /camt\.052.+nisu konačne/],
-    [camtOf({}).replace('camt.053', 'camt.054'), 400, /camt\.054/],
-    [camtOf({}).replace('camt.053', 'camt.086'), 400, /camt\.086/],
     [camtOf({}).replace('camt.053', 'pain.001'), 400, /nalog za plaćanje/],
     [camtOf({}).replace('001.08', '001.19'), 400, /camt\.053\.001\.02 do camt\.053\.001\.13/],
     ['<Racun><Iznos>5,00</Iznos></Racun>', 400, /XML koji nije izvod/],
@@ -340,21 +308,13 @@ describe('readStatement of camt.053', () => {
     await expect(read(bytes)).rejects.toMatchObject(refusal(/oštećena/));
   });
 
-  const doctypes = {
-    'a file of the server': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
-    'a URL': '<!DOCTYPE a SYSTEM "http://drugdje.example/a.dtd">',
-    'a billion laughs':
-      '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;"><!ENTITY d "&c;&c;&c;">]>',
-  };
-  it.each(Object.entries(doctypes))('rejects a DOCTYPE for %s', async (_, doctype) => {
+  it.each([
+    '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
+    '<!DOCTYPE a SYSTEM "http://drugdje.example/a.dtd">',
+    '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;"><!ENTITY d "&c;&c;&c;">]>',
+  ])('rejects the DOCTYPE %s', async (doctype) => {
     const xml = camtOf({ payer: '&b;' }).replace('<Document', `${doctype}<Document`);
-    await expect(read(xml)).rejects.toMatchObject({
-      errors: { file: { hr: expect.stringMatching(/DOCTYPE/) } },
-    });
-  });
-
-  it('rejects an undefined entity', async () => {
-    await expect(read(camtOf({ payer: '&b;' }))).rejects.toMatchObject({ status: 400 });
+    await expect(read(xml)).rejects.toMatchObject(refusal(/DOCTYPE/));
   });
 
   it('reads ten thousand payments, and rejects more', async () => {

@@ -4,20 +4,14 @@ import { readAddresses } from './read-addresses.js';
 const read = (csv: string) => readAddresses(Buffer.from(csv)).map(({ text }) => text);
 
 describe('readAddresses', () => {
-  it('reads one column, without a heading or with any', () => {
-    expect(read('ana@a.hr\niva@a.hr\n')).toEqual(['ana@a.hr', 'iva@a.hr']);
-    expect(read('Članovi 2025.\r\nana@a.hr\r\n\r\niva@a.hr')).toEqual(['ana@a.hr', 'iva@a.hr']);
-  });
-
   it.each([
+    ['no heading', 'ana@a.hr\niva@a.hr\n'],
     ['semicolons', 'Ime;E-pošta;Mjesto\nAna;ana@a.hr;Knin\nIva;iva@a.hr;\n'],
     ['commas and quotes', '"Ime, prezime","Email address"\n"Horvat, Ana",ana@a.hr\nIva,iva@a.hr\n'],
     ['tabs', 'E-mail\tIme\nana@a.hr\tAna\niva@a.hr\tIva\n'],
-    ['no known heading', 'Tko;Kontakt\nAna;ana@a.hr\nIva;iva@a.hr\n'],
     ['names and links', 'adresa\nAna Horvat <ana@a.hr>\nmailto:iva@a.hr\n'],
     ['a street', 'Ime;Adresa;Kontakt\nAna;Ilica 1;ana@a.hr\nIva;Riva 2;iva@a.hr\n'],
     ['the line of Excel', 'sep=;\nIme;Email\nAna;ana@a.hr\nIva;iva@a.hr\n'],
-    ['a title', 'Članovi\n\nIme;E-pošta\nAna;ana@a.hr\nIva;iva@a.hr\n'],
     ['quotes in names', 'Ime;Email\nAna "mala";ana@a.hr\n"Iva ""velika""";iva@a.hr\n'],
     ['addresses in notes', 'Ime;Email;Bilješka\nAna;ana@a.hr;kći od ivo@a.hr\nIva;iva@a.hr;\n'],
   ])('finds the column of addresses in a file with %s', (_, csv) => {
@@ -26,12 +20,9 @@ describe('readAddresses', () => {
 
   it.each([
     'ana@a.hr; iva@a.hr; ivo@a.hr',
-    'ana@a.hr, iva@a.hr ivo@a.hr',
     '"Horvat, Ana" <ana@a.hr>, Iva <iva@a.hr>, ivo@a.hr',
     'Ime,E-pošta\nAna,ana@a.hr\nIva i Ivo,iva@a.hr / ivo@a.hr\n',
     'Ime;E-pošta\nAna;ana@a.hr\nIva i Ivo;"iva@a.hr\nivo@a.hr"\n',
-    'E-pošta\nana@a.hr\niva@a.hr; ivo@a.hr\n',
-    'ana@a.hr\niva@a.hr;ivo@a.hr\n',
     'Ime;Email;Email 2\nAna;ana@a.hr;\nIva;iva@a.hr;ivo@a.hr\n',
     'Name,E-mail 1 - Value,E-mail 2 - Value\nAna,ana@a.hr,\nIva,iva@a.hr ::: ivo@a.hr,\n',
   ])('reads every address of %j', (csv) => {
@@ -45,33 +36,21 @@ describe('readAddresses', () => {
   it.each([
     ['listmonk', 'uuid,email,name,attributes,status', 'enabled', ['blocklisted', 'disabled']],
     ['MailerLite', 'Subscriber,Status', 'Active', ['Unsubscribed', 'Bounced', 'Junk']],
-    ['Mautic', 'email,doNotContact', '0', ['1']],
-    ['Sendportal', 'email,unsubscribed_at', '', ['2024-01-01 10:00:00']],
     ['HubSpot', 'Email,Opted out of email', 'No', ['Yes', '✓']],
-    ['Ghost', 'email,subscribed_to_emails', 'true', ['false']],
-    ['Keila', 'Email,Status', 'active', ['unsubscribed', 'unreachable']],
-    ['phpList', 'email,is blacklisted', '0', ['1']],
     ['Shopify', 'Email,Accepts Email Marketing', 'yes', ['no']],
-    [
-      'a Croatian list',
-      'E-pošta,Stanje',
-      'Pretplaćena',
-      ['Odjavljena', 'Odjava 3. 5.', 'Blokiran'],
-    ],
+    ['a Croatian list', 'E-pošta,Stanje', 'Pretplaćena', ['Odjavljena', 'Blokiran']],
     ['a column of those who left', 'E-pošta,Odjavljen', 'ne', ['da', 'x', '3.5.2024.']],
     ['a column of those who agreed', 'E-pošta,Privola', 'da', ['ne']],
-    ['a column of consents', 'E-pošta,GDPR privola za primanje newslettera', 'da', ['ne']],
     ['Klaviyo', 'Email,Email Marketing Consent', 'SUBSCRIBED', ['NEVER_SUBSCRIBED', 'no']],
     ['Klaviyo, with reasons', 'Email,Email Suppressions', '[]', ['[USER_SUPPRESSED]']],
     ['empty marks', 'E-pošta,Odjavljen', '/', ['x']],
     ['CiviCRM', 'Email,Do Not Email,On Hold', 'No,No', ['Yes,No', 'No,Yes']],
-    ['a question', 'E-pošta,Newsletter (da/ne)', 'da', ['ne']],
     ['notes', 'E-pošta,Bilješka', 'rado dolazi', ['ne kontaktirati', 'Ne želi naš newsletter!']],
     [
       'links for all',
       'Email,Unsubscribe link,Unsubscribed',
-      'https://a.hr/u/1,',
-      ['https://a.hr/u/1,1'],
+      'https://a.hr/u,',
+      ['https://a.hr/u,1'],
     ],
   ])('knows who left by the export of %s', (_, head, stays, leaves) => {
     // The states are in the last columns.
@@ -90,7 +69,6 @@ describe('readAddresses', () => {
     ['cleaned_members_export_1a2b.csv', 'Email Address'],
     ['odjavljeni.csv', 'E-pošta'],
     ['popis.csv', 'Email Address,UNSUB_TIME'],
-    ['popis.csv', 'Email Address,CLEAN_TIME'],
   ])('takes all of %s with %j as people who left', (name, head) => {
     const [found] = readAddresses(Buffer.from(`${head}\nana@a.hr\n`), name);
     expect(found).toEqual({ row: 2, text: 'ana@a.hr', left: true });
@@ -100,7 +78,6 @@ describe('readAddresses', () => {
 
   it.each([
     ['Ime;Email\n"Ana;ana@a.hr\nIvo;ivo@a.hr\nEva "mala";eva@a.hr\n', 2],
-    ['Ime;Email\nIvo;ivo@a.hr\n"Ana;ana@a.hr\n', 3],
     ['sep=;\nIme;Email\n"Ana" Horvat;ana@a.hr\n', 3],
     ['Ime;Email;Mjesto\n"Ana;ana@a.hr\nIvo";ivo@a.hr;Knin\n', 3],
   ])('names the line of the open quote in %j', (csv, line) => {
