@@ -6,7 +6,7 @@ import { scopesFor, type OperationScope } from '../access/token-scopes.js';
 import { problemResponse, PROBLEM_TYPE, recentSignInResponse } from './problems.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
 /** The session's cookie or a bearer token. */
