@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { NODE_OPTIONS } from '../bench/server.mjs';
 
 /** Static imports and re-exports that remain at run time, over several lines, too. */
 const STATIC =
@@ -10,60 +11,50 @@ const STATIC =
 /** Imports at run time. */
 const DYNAMIC = /(?:await|=>|return) import\(/;
 
-/** The packages that are loaded with a module of the API, and the way to each of them. */
-function packagesOf(entry) {
-  return loadedWith(entry).packages;
-}
-
-/** The same, and the way to each file. */
+/** The packages and the files that are loaded with a module of the API. */
 function loadedWith(entry) {
-  const packages = new Map();
-  const ways = new Map([[entry, entry]]);
-  for (const [file, way] of ways) {
+  const packages = new Set();
+  const files = new Set([entry]);
+  for (const file of files) {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(STATIC)) {
-      if (!name.startsWith('.')) packages.set(name, way);
-      else {
-        const path = join(dirname(file), name.replace(/\.js$/, '.ts'));
-        if (!ways.has(path)) ways.set(path, `${way} > ${path}`);
-      }
+      if (!name.startsWith('.')) packages.add(name);
+      else files.add(join(dirname(file), name.replace(/\.js$/, '.ts')));
     }
   }
-  return { packages, ways };
+  return { packages, files: [...files] };
 }
 
-const loaded = packagesOf('api/src/serve.ts');
-
-test('the application is followed from its entry to its libraries', () => {
-  assert.ok(loaded.has('typeorm') && loaded.has('@nestjs/core') && loaded.has('graphile-worker'));
+test('the server starts without the libraries of child processes, which cost time and memory', () => {
+  const { packages } = loadedWith('api/src/serve.ts');
+  assert.ok(['typeorm', '@nestjs/core', 'graphile-worker'].every((name) => packages.has(name)));
+  const elsewhere = ['fontkit', 'pdfjs-dist', 'pdfkit', 'sharp', 'vite'];
+  assert.deepEqual(
+    elsewhere.filter((name) => packages.has(name)),
+    [],
+  );
 });
 
-/** Libraries of child processes and of development. */
-const ELSEWHERE = ['fontkit', 'pdfjs-dist', 'pdfkit', 'sharp', 'vite'];
-for (const name of ELSEWHERE) {
-  test(`the server starts without ${name}, which costs time and memory`, () => {
-    assert.equal(loaded.get(name), undefined);
-  });
-}
-
 test('the server begins to start its database without the application and its libraries', () => {
-  const names = [...packagesOf('api/src/start-server.ts').keys()];
-  assert.deepEqual(names.filter((name) => !/^(?:node:|shared\/)/.test(name)).sort(), [
-    'pg',
-    'pino',
+  const { packages } = loadedWith('api/src/start-server.ts');
+  const libraries = [...packages].filter((name) => !/^(?:node:|shared\/)/.test(name));
+  assert.deepEqual(libraries.sort(), ['pg', 'pino']);
+});
+
+test('the server imports nothing later, as Node repeats no import that failed', () => {
+  const importing = loadedWith('api/src/serve.ts').files.filter((file) =>
+    DYNAMIC.test(readFileSync(file, 'utf8')),
+  );
+  // They import while the server starts, or in the command-line tools.
+  assert.deepEqual(importing.sort(), [
+    'api/src/config/config.ts',
+    'api/src/database/migrations.ts',
+    'api/src/serve.ts',
+    'api/src/web/site-builds.ts',
   ]);
 });
 
-/** They import while the server starts, or in the command-line tools. */
-const IMPORTING_AT_START = [
-  'api/src/config/config.ts',
-  'api/src/database/migrations.ts',
-  'api/src/serve.ts',
-  'api/src/web/site-builds.ts',
-];
-
-test('the server imports nothing later, as Node repeats no import that failed', () => {
-  const importing = [...loadedWith('api/src/serve.ts').ways.keys()].filter((file) =>
-    DYNAMIC.test(readFileSync(file, 'utf8')),
-  );
-  assert.deepEqual(importing.sort(), IMPORTING_AT_START);
+test('the image and npm start run node with the same limits of memory', () => {
+  const command = /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+  assert.ok(NODE_OPTIONS.length > 0);
+  assert.deepEqual(JSON.parse(command), ['node', ...NODE_OPTIONS, 'api/dist/bundle/main.js']);
 });

@@ -1,77 +1,54 @@
-// Runs all tests: unit, component and HTTP tests per app, then browser tests. With `--changed` it
-// runs those that the change since the branch `main` touches, committed or not; `--base` names
-// another branch or commit. The last line of output counts them.
+// Runs all tests: of the repository, unit, component and HTTP tests per app, then browser tests.
+// The last line of output counts them. `npm run nightly` runs those that take long.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { changedFiles, EVERYTHING, testsOf } from './changed-tests.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { values: options } = parseArgs({
-  options: { changed: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
-});
 
+const APPS = ['api', 'site', 'shared', 'admin'];
 const BROWSER_RESULTS = 'test-results/browser.json';
 const jestResults = (app) => `${app}/test-results/jest.json`;
-const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
+const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
 
-/** The names of the steps that failed. */
-const failedSteps = [];
-
-/** Runs a Node program with its output shown; returns whether it exited with 0. */
-async function run(step, args, cwd = '.') {
-  const began = Date.now();
-  const child = spawn(process.execPath, args, { stdio: 'inherit', cwd });
-  const status = await new Promise((resolve) => child.on('exit', resolve));
-  console.log(`\n${step}: ${status === 0 ? 'done' : 'failed'} after ${seconds(began)}`);
-  if (status !== 0) failedSteps.push(step);
-  return status === 0;
-}
+const began = Date.now();
+const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
+const counts = { passed: 0, failed: 0 };
+/** The names of the stages that failed. */
+const failedStages = [];
 
 /**
- * Runs a Node program beside others and collects its output.
- * @param {{ cwd?: string, priority?: number }} options of the process
+ * Runs a Node program and shows its output, that of one beside others when it has ended.
+ * @param {{ cwd?: string, priority?: number, isApart?: boolean }} options
+ * @returns {Promise<string>} its output, where it is apart
  */
-async function runApart(
-  step,
-  args,
-  { cwd = '.', priority = constants.priority.PRIORITY_NORMAL } = {},
-) {
-  const began = Date.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
+async function run(stage, args, { cwd = '.', priority = PRIORITY_NORMAL, isApart = false } = {}) {
+  const start = Date.now();
+  const stdio = isApart ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(process.execPath, args, { stdio, cwd });
   setPriority(child.pid, priority);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of isApart ? [child.stdout, child.stderr] : []) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
   }
   const status = await new Promise((resolve) => child.on('close', resolve));
-  if (status !== 0) failedSteps.push(step);
-  return { passed: status === 0, output, took: seconds(began) };
+  const outcome = status === 0 ? 'passed' : 'failed';
+  if (status !== 0) failedStages.push(stage);
+  console.log(`${output}\n${stage}: ${outcome} after ${secondsSince(start)} s`);
+  return output;
 }
 
-const plan = options.changed ? testsOf(changedFiles('.', options.base)) : EVERYTHING;
-const apps = Object.keys(plan.jest);
-const isAll = (app) => plan.jest[app] === 'all';
-for (const file of [BROWSER_RESULTS, ...Object.keys(EVERYTHING.jest).map(jestResults)]) {
-  rmSync(file, { force: true });
-}
-mkdirSync('test-results', { recursive: true });
-
-/** Runs the tests of scripts and repository structure; returns how many passed and failed. */
-async function runRepositoryTests() {
-  const files = readdirSync('scripts').filter((name) => name.endsWith('.spec.mjs'));
-  const { passed, output } = await runApart('repository tests', [
-    '--test',
-    '--test-reporter=tap',
-    ...files.map((name) => `scripts/${name}`),
-  ]);
-  if (!passed) console.error(output);
+/** Tests of scripts and of the repository's structure. */
+async function testRepository() {
+  const specs = readdirSync('scripts').filter((name) => name.endsWith('.spec.mjs'));
+  const args = ['--test', '--test-reporter=tap', ...specs.map((name) => `scripts/${name}`)];
+  const output = await run('tests of the repository', args, { isApart: true });
   const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  return { passed: count('pass'), failed: count('fail') };
+  counts.passed += count('pass');
+  counts.failed += count('fail');
 }
 
 /**
@@ -86,83 +63,72 @@ const V8_OPTIONS = [
   ...(process.versions.node.startsWith('20.') ? ['--interrupt-budget=400000'] : []),
 ];
 
-/** The program that runs the unit and HTTP tests of an app: all, or those of changed files. */
-function jestOf(app) {
-  mkdirSync(`${app}/test-results`, { recursive: true });
-  return [
-    ...V8_OPTIONS,
+/** The unit and HTTP tests of an app. */
+function testApp(app, options) {
+  const jest = [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     '../node_modules/jest/bin/jest.js',
     '--json',
     '--outputFile=test-results/jest.json',
-    ...(isAll(app) ? [] : ['--passWithNoTests', '--findRelatedTests', ...plan.jest[app]]),
   ];
+  return run(`tests of ${app}`, [...V8_OPTIONS, ...jest], { cwd: app, ...options });
 }
 
-const needsBuild = apps.length > 0 || plan.browser.length > 0 || plan.durability;
-const [repository] = await Promise.all([
-  runRepositoryTests(),
-  needsBuild && run('build', ['scripts/build.mjs']),
+/** The tests of the apps without a server, with the processor time that others leave. */
+async function testWithoutServer() {
+  for (const app of APPS.slice(1)) {
+    await testApp(app, { priority: PRIORITY_BELOW_NORMAL, isApart: true });
+  }
+}
+
+/** Adds the results of an app's tests, and shows its failures again. */
+function countTests(app) {
+  if (!existsSync(jestResults(app))) {
+    failedStages.push(`${jestResults(app)} was not written`);
+    return;
+  }
+  const results = JSON.parse(readFileSync(jestResults(app), 'utf8'));
+  counts.passed += results.numPassedTests;
+  // A suite that does not load counts as one failure.
+  counts.failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
+  for (const { name, status, message } of results.testResults) {
+    if (status === 'failed') console.error(`\nFailed in ${name}:\n${message}`);
+  }
+}
+
+for (const file of [BROWSER_RESULTS, ...APPS.map(jestResults)]) {
+  rmSync(file, { force: true });
+  mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
+}
+
+// Both processors are busy all the time: the tests of the API wait for processes and the database,
+// browser tests for timers and answers, and the tests without a server run meanwhile. The API's
+// and the browser tests, which each use both processors, do not run at the same time.
+const ofRepository = testRepository();
+await run('build', ['scripts/build.mjs']);
+const withoutServer = testWithoutServer();
+await testApp('api');
+await Promise.all([
+  run('browser tests', ['node_modules/@playwright/test/cli.js', 'test']),
+  run('durability', ['scripts/durability.mjs'], { isApart: true }),
+  withoutServer,
+  ofRepository,
 ]);
 
-/**
- * Runs the tests of apps one after the other, with the processor time that others leave, and shows
- * the output of each when it has ended.
- */
-async function testApart(...names) {
-  for (const app of names.filter((name) => apps.includes(name))) {
-    const options = { cwd: app, priority: constants.priority.PRIORITY_BELOW_NORMAL };
-    const { output, took } = await runApart(`tests of ${app}`, jestOf(app), options);
-    console.log(`${output}\ntests of ${app}: ended after ${took}`);
-  }
+APPS.forEach(countTests);
+if (failedStages.includes('durability')) counts.failed += 1;
+else counts.passed += 1;
+if (existsSync(BROWSER_RESULTS)) {
+  const { expected, flaky, unexpected } = JSON.parse(readFileSync(BROWSER_RESULTS, 'utf8')).stats;
+  counts.passed += expected + flaky;
+  counts.failed += unexpected;
 }
 
-async function testDurability() {
-  if (!plan.durability) return undefined;
-  const durability = await runApart('durability', ['scripts/durability.mjs']);
-  console.log(`${durability.output}durability: ended after ${durability.took}`);
-  return durability;
+if (failedStages.length > 0) {
+  console.error(`Failed: ${failedStages.join(', ')}.`);
+  counts.failed = Math.max(counts.failed, 1);
 }
-
-async function testInBrowser() {
-  if (plan.browser.length === 0) return;
-  const paths = plan.browser.map((path) => path.replaceAll('.', '\\.'));
-  await run('browser tests', ['node_modules/@playwright/test/cli.js', 'test', ...paths]);
-}
-
-// The API's tests wait for processes that they start and kill, and browser tests for timers and
-// answers: others run meanwhile. Two that each use both processors do not run at the same time.
-const apart = testApart('site', 'shared', 'admin');
-if (apps.includes('api')) await run('tests of api', jestOf('api'), 'api');
-const [durability] = await Promise.all([testDurability(), testInBrowser(), apart]);
-
-let passed = repository.passed + (durability?.passed ? 1 : 0);
-let failed = repository.failed + (durability?.passed === false ? 1 : 0);
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-for (const file of apps.map(jestResults)) {
-  const results = readJson(file);
-  if (!results) {
-    failedSteps.push(`${file} was not written`);
-    continue;
-  }
-  passed += results.numPassedTests;
-  // A suite that does not load counts as one failure.
-  failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
-  for (const { name, status, message, assertionResults } of results.testResults) {
-    if (status !== 'failed') continue;
-    const failures = assertionResults.filter((test) => test.status === 'failed');
-    const messages = failures.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
-    console.error(`\nFailed in ${name}:\n${messages.length > 0 ? messages.join('\n') : message}`);
-  }
-}
-const browser = readJson(BROWSER_RESULTS);
-if (browser) {
-  passed += browser.stats.expected + browser.stats.flaky;
-  failed += browser.stats.unexpected;
-}
-
-if (failedSteps.length > 0) console.error(`Failed: ${failedSteps.join(', ')}.`);
-if (failedSteps.length > 0 && failed === 0) failed = 1;
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`All stages took ${secondsSince(began)} s.`);
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
