@@ -1,71 +1,37 @@
-// Run by `barePage`: FILE PORT. Renders the elements of an HTML file for each request.
+// Run by `barePage`: FILE, on `PORT`. Renders elements with the same names, attributes and texts as
+// those of a page, by react-dom, for each request.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-const [file, port] = process.argv.slice(2);
-const TOKEN =
-  /<(script|style)\b([^>]*)>([^]*?)<\/\1>|<(\/?)([a-z][\w-]*)\b((?:[^>"]|"[^"]*")*)>|([^<]+)/gi;
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|use|path)$/i;
-/** Properties that React gives a meaning of its own. */
-const RESERVED = /^(?:style|ref|key|children|value|checked|selected)$|^on/i;
+const CODE = /<(script|style)\b[^>]*>[^]*?<\/\1>/gi;
+const TAG = /<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>([^<]*)/gi;
 
-function propertiesOf(attributes) {
-  const found = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)];
-  return Object.fromEntries(
-    found
-      .filter(([, name]) => !RESERVED.test(name))
-      .map(([, name, value]) => [name === 'class' ? 'className' : name, value]),
-  );
-}
+const html = readFileSync(process.argv[2], 'utf8');
+const code = [...html.matchAll(CODE)].map(([text]) => text).join('');
 
-/** The tree of a document: texts, and arrays of a tag, its properties and its children. */
-function treeOf(html) {
-  const root = ['div', {}, []];
-  const open = [root];
-  for (const [, raw, rawAttributes, code, closing, tag, attributes, text] of html.matchAll(TOKEN)) {
-    const siblings = open.at(-1)[2];
-    if (text !== undefined) siblings.push(text);
-    else if (raw !== undefined) {
-      const __html = { __html: code };
-      const type = raw.toLowerCase() === 'style' ? 'x-style' : 'x-script';
-      siblings.push([
-        type,
-        { ...propertiesOf(rawAttributes), dangerouslySetInnerHTML: __html },
-        undefined,
-      ]);
-    } else if (closing === '/') {
-      const at = open.findLastIndex(([name]) => name === tag);
-      if (at > 0) open.length = at;
-    } else {
-      // Elements of the head would be moved by React.
-      const node = [VOID.test(tag) ? 'x-void' : `x-${tag}`, propertiesOf(attributes), []];
-      siblings.push(node);
-      if (!VOID.test(tag) && !attributes.endsWith('/')) open.push([tag, {}, node[2]]);
-    }
+/** The children of the elements that are open, each a text or a name, properties and children. */
+const open = [[]];
+for (const [, closing, name, attributes, text] of html.replace(CODE, '').matchAll(TAG)) {
+  if (closing) open.pop();
+  else {
+    const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)];
+    const properties = Object.fromEntries(pairs.map(([, key, value]) => [`data-${key}`, value]));
+    const node = [`x-${name}`, properties, []];
+    open.at(-1).push(node);
+    if (!attributes.endsWith('/')) open.push(node[2]);
   }
-  return root;
+  if (text) open.at(-1).push(text);
 }
 
 const elementOf = (node) =>
-  typeof node === 'string'
-    ? node
-    : createElement(node[0], node[1], ...(node[2] ?? []).map(elementOf));
+  typeof node === 'string' ? node : createElement(node[0], node[1], ...node[2].map(elementOf));
 
-const tree = treeOf(readFileSync(file, 'utf8').replace(/<!doctype html>/i, ''));
+const render = () => renderToString(elementOf(['div', {}, open[0]])) + code;
 
 createServer((_request, response) => {
-  const html = Buffer.from(`<!doctype html>${renderToString(elementOf(tree))}`);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
-  brotliCompress(html, { params }, (error, body) => {
-    if (error) throw error;
-    response.writeHead(200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Encoding': 'br',
-      'Content-Length': body.length,
-    });
-    response.end(body);
-  });
-}).listen(Number(port), '127.0.0.1');
+  response.setHeader('Content-Encoding', 'br').end(brotliCompressSync(render(), { params }));
+}).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,67 +1,106 @@
-// Writes the table of all measurements to docs/performance.md.
+// Rows of measurements: how they are made, printed, and written to docs/performance.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { format, resolveConfig } from 'prettier';
-import { markdownTable } from './table.mjs';
+import { median } from './server.mjs';
 
 const FILE = 'docs/performance.md';
+const COLUMNS = ['What', 'Measured', 'Compared with', 'Ratio', 'Limit', 'Within'];
 
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+/**
+ * @typedef {object} Row
+ * @property {string} name what was measured, in plain words
+ * @property {string} unit such as `ms`, `MB` or `requests/s`
+ * @property {number} value the median
+ * @property {{ name: string, value: number }} [baseline] what it is compared with, same unit
+ * @property {number} [ratio] the value divided by the baseline's
+ * @property {{ atMost?: number, atLeast?: number, of?: 'ratio' }} limit of the value or the ratio
+ */
 
-/** The commit that was measured, and whether files differ from it. */
-function commit() {
-  const changed = git('status', '--porcelain', '--', '.', `:!${FILE}`) !== '';
-  return `${git('rev-parse', '--short=10', 'HEAD')}${changed ? ', with changes that are not committed' : ''}`;
+/**
+ * A row from repeated measurements. Values and those of the baseline are of the same rounds, one
+ * after the other, so that the ratio of each round is free of what changed between the rounds.
+ *
+ * @returns {Row}
+ */
+export function row({ name, unit, values, baseline, limit }) {
+  const made = { name, unit, value: median(values), limit };
+  if (!baseline) return made;
+  const ratio = median(baseline.values.map((value, round) => values[round] / value));
+  return { ...made, ratio, baseline: { name: baseline.name, value: median(baseline.values) } };
 }
 
-function machine() {
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const model = cpus()[0]?.model.trim() ?? arch();
-  return `${availableParallelism()} processor cores (${model}), ${gigabytes} GB, ${platform()}, Node ${process.version}`;
+/** Measures the product and its baseline in turns. */
+export async function compare({ rounds = 5, measure, baseline, ...named }) {
+  const values = [];
+  const bare = [];
+  for (let round = 0; round < rounds; round += 1) {
+    values.push(await measure());
+    bare.push(await baseline.measure());
+  }
+  return row({ ...named, values, baseline: { name: baseline.name, values: bare } });
 }
 
-const section = ({ title, name, about, rows }) =>
-  [
-    `## ${title}`,
-    about,
-    markdownTable(rows),
-    `Measured on ${new Date().toISOString().slice(0, 10)} at commit ${commit()}: \`npm run bench -- ${name}\``,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+/** Whether a row is within its limit. */
+export function isHeld({ value, ratio, limit: { atMost = Infinity, atLeast = -Infinity, of } }) {
+  const limited = of === 'ratio' ? ratio : value;
+  return atLeast <= limited && limited <= atMost;
+}
 
-/** The sections of the page by their headings. */
-function sectionsOf(page) {
-  const texts = page.split(/^(?=## )/m).slice(1);
-  return new Map(texts.map((text) => [text.slice(0, text.indexOf('\n')), text.trimEnd()]));
+/** Three significant digits, with thousands separated. */
+function withUnit(value, unit = '') {
+  const size = Math.abs(value);
+  const decimals = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+  return `${value.toLocaleString('en', { maximumFractionDigits: decimals })} ${unit}`.trim();
+}
+
+function limitText({ unit, limit: { atMost, atLeast, of = '' } }) {
+  const words = atMost === undefined ? 'at least' : 'at most';
+  return `${of} ${words} ${withUnit(atMost ?? atLeast, of ? '' : unit)}`.trim();
+}
+
+/** The texts of the columns. */
+function cells(row) {
+  const { name, unit, value, baseline, ratio } = row;
+  return [
+    name,
+    withUnit(value, unit),
+    baseline ? `${baseline.name}: ${withUnit(baseline.value, unit)}` : '',
+    ratio === undefined ? '' : withUnit(ratio),
+    limitText(row),
+    isHeld(row) ? 'yes' : '**no**',
+  ];
+}
+
+/** A row as one line, for the terminal. */
+export function line(row) {
+  const [name, ...others] = cells(row);
+  return `  ${name}: ${others.filter(Boolean).join('; ')}`;
+}
+
+function section({ title, name, about, rows }) {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit.trim()}`;
+  const lines = [COLUMNS, COLUMNS.map(() => '---'), ...rows.map(cells)];
+  const table = lines.map((texts) => `| ${texts.join(' | ')} |`).join('\n');
+  return `## ${title}\n\n${about} ${measured}: \`npm run bench -- ${name}\`\n\n${table}\n`;
 }
 
 /**
  * Writes the sections into the page, in place of those with the same titles.
  *
- * @typedef {import('./rows.mjs').Row} Row
- * @typedef {{ name: string, title: string, about?: string, rows: Row[] }} Section
- * @param {Section[]} sections
- * @param {boolean} isWhole whether the page has no other sections
+ * @param {{ name: string, title: string, about: string, rows: Row[] }[]} sections
  */
-export async function writeReport(sections, isWhole) {
-  const texts = isWhole ? new Map() : sectionsOf(readFileSync(FILE, 'utf8'));
+export async function writeReport(sections) {
+  const [introduction, ...written] = readFileSync(FILE, 'utf8').split(/^(?=## )/m);
+  const headOf = (text) => text.slice(0, text.indexOf('\n'));
+  const texts = new Map(written.map((text) => [headOf(text), text]));
   for (const each of sections) texts.set(`## ${each.title}`, section(each));
-  const body = [...texts.values()].join('\n\n');
-  const count = (cell) => body.split(cell).length - 1;
-  const within = count('| yes ');
-  const text = `# Performance
-
-Measured on ${machine()}.
-${within} of ${within + count('| **no** ')} figures that have a limit are within it.
-
-\`npm run bench\` measures all again and writes this page; with names it measures and writes those sections. Each
-figure is the median of several rounds, with the smallest and the largest in brackets. A ratio compares with
-something bare that is measured in the same run, in turns, so that it hardly depends on the machine.
-
-${body}
-`;
+  const machine = `${availableParallelism()} processor cores (${cpus()[0]?.model.trim()})`;
+  const measured = `Measured on ${machine}, Node ${process.version}.`;
+  const head = introduction.replace(/^Measured on .*$/m, measured);
   const options = await resolveConfig(FILE);
-  writeFileSync(FILE, await format(text, { ...options, filepath: FILE }));
+  const page = await format([head, ...texts.values()].join('\n'), { ...options, filepath: FILE });
+  writeFileSync(FILE, page);
 }

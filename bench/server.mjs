@@ -72,42 +72,30 @@ export function environment({ dataDir, port, base }) {
  * @param site the result of `newSite`
  * @param settings further environment variables
  * @param stdio as of `spawn`
- * @param group a file that takes the id of a process, to limit it and its descendants
  */
-export function spawnServer(
-  site,
-  settings = {},
-  stdio = ['ignore', 'ignore', 'inherit'],
-  group = '/dev/null',
-) {
-  const command = [process.execPath, ...NODE_OPTIONS, 'api/dist/bundle/main.js'];
-  return spawn('sh', ['-c', 'echo $$ > "$0" && exec "$@"', group, ...command], {
+export function spawnServer(site, settings = {}, stdio = ['ignore', 'ignore', 'inherit']) {
+  return spawn(process.execPath, [...NODE_OPTIONS, 'api/dist/bundle/main.js'], {
     stdio,
     env: { ...environment(site), ...settings },
   });
 }
 
 /**
- * Starts the built server on a fresh database and waits until it is ready.
+ * The rows that are measured on a built server with a fresh database.
+ * @param measure is given the site and the id of the server's process
  * @param settings further environment variables
- * @param group as of `spawnServer`
  */
-export async function startServer(settings, group) {
+export async function* onServer(measure, settings) {
   const site = await newSite();
-  const server = spawnServer(site, settings, undefined, group);
-  await ready(`${site.base}/api/health/ready`);
-  return {
-    base: site.base,
-    dataDir: site.dataDir,
-    pid: server.pid,
-    /** Whether the process has not ended. */
-    isRunning: () => server.exitCode === null && server.signalCode === null,
-    async stop() {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-  };
+  const server = spawnServer(site, settings);
+  try {
+    await ready(`${site.base}/api/health/ready`);
+    yield* measure({ ...site, pid: server.pid });
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    rmSync(site.dataDir, { recursive: true });
+  }
 }
 
 /** Waits for the jobs of the first full minute, which read the words of PDFs. */

@@ -1,7 +1,5 @@
-// Requests per second that are answered from the cache.
-import { bareServer, requestsPerSecond } from '../requests.mjs';
-import { compare } from '../rows.mjs';
-import { startServer } from '../server.mjs';
+import { compareAnswers } from '../bare.mjs';
+import { onServer } from '../server.mjs';
 
 export const title = 'Answers from the cache';
 export const about =
@@ -13,26 +11,10 @@ const KINDS = [
   ['The list of articles of the API', '/api/blog?published=true'],
 ];
 
-export async function* measure() {
-  const { base, stop } = await startServer();
-  const headers = { 'accept-encoding': 'br' };
-  try {
+export const measure = () =>
+  onServer(async function* ({ base }) {
+    const headers = { 'accept-encoding': 'br' };
     for (const [name, path] of KINDS) {
-      await (await fetch(base + path, { headers })).arrayBuffer();
-      const bare = await bareServer(base + path, headers);
-      yield await compare({
-        name,
-        unit: 'requests/s',
-        measure: () => requestsPerSecond(base + path, { headers }),
-        baseline: {
-          name: 'bare server',
-          measure: () => requestsPerSecond(bare.url, { headers }),
-        },
-        limit: { atLeast: 0.6, of: 'ratio' },
-      });
-      bare.stop();
+      yield compareAnswers({ name, base, path, headers, atLeast: 0.6 });
     }
-  } finally {
-    await stop();
-  }
-}
+  });

@@ -1,110 +1,79 @@
-// How long a start takes until the first page is answered.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { row } from '../rows.mjs';
-import { environment, newSite, NODE_OPTIONS, ready } from '../server.mjs';
+import { memoryOf } from '../memory.mjs';
+import { compare, row } from '../report.mjs';
+import { environment, firstJobs, newSite, NODE_OPTIONS, onServer, ready } from '../server.mjs';
 
-export const title = 'Start';
+export const title = 'Start and memory';
 export const about =
-  'Seconds from the command until the home page is answered. The baseline is a bare `node:http` server, from its command until it answers.';
+  'Seconds from the command until the home page is answered, against a bare `node:http` server; and the proportional set size of node and its database.';
 
-const ROUNDS = 5;
-/** In starts of a bare server, as seconds depend on the machine: decision 249. */
+/** In starts of a bare server, as seconds depend on the machine. */
 const LIMIT = 34;
+/** Of a fresh clone, as a person waits for it. */
 const FIRST_LIMIT = 45;
+const MEMORY_LIMIT = 220;
+const PAGES = ['/', '/about', '/blog', '/projects', '/events', '/donate', '/contact', '/?lang=en'];
+/** Seconds without a request after which idle connections to the database have been closed. */
+const REST_SECONDS = 15;
 
 const BARE = "require('node:http').createServer((_, response) => response.end()).listen";
 
 /** Seconds until a program answers, which is then stopped. */
 async function secondsUntilAnswer(url, args, options) {
   const before = performance.now();
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    ...options,
-  });
-  try {
-    await ready(url, 10);
-    return (performance.now() - before) / 1000;
-  } finally {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
+  const child = spawn(process.execPath, args, { stdio: 'ignore', ...options });
+  await ready(url, 10);
+  const seconds = (performance.now() - before) / 1000;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  return seconds;
 }
 
 /** A start as by `npm start`, in the repository or a copy of it. */
-function start(site, cwd = process.cwd()) {
-  const args = [...NODE_OPTIONS, 'scripts/start.mjs'];
-  return secondsUntilAnswer(`${site.base}/`, args, { cwd, env: environment(site) });
-}
-
-function startBare({ port, base }) {
-  return secondsUntilAnswer(base, ['-e', `${BARE}(${port}, '127.0.0.1')`]);
-}
+const start = (site, cwd = '.') =>
+  secondsUntilAnswer(`${site.base}/`, [...NODE_OPTIONS, 'scripts/start.mjs'], {
+    cwd,
+    env: environment(site),
+  });
 
 /** A clone of the repository as it is after `npm ci`, without builds and without data. */
 function freshClone() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-clone-'));
   execFileSync('git', ['clone', '--quiet', '--shared', '.', folder]);
-  for (const project of ['.', 'shared', 'api', 'site', 'admin']) {
-    const modules = join(project, 'node_modules');
-    if (existsSync(modules)) linkFolder(modules, join(folder, modules));
+  for (const modules of ['.', 'api', 'site', 'admin'].map((of) => join(of, 'node_modules'))) {
+    spawnSync('cp', ['-al', modules, join(folder, modules)]);
   }
   return folder;
 }
 
-/** Copies a folder, by hard links where cp can make them. */
-function linkFolder(from, to) {
-  try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
-  } catch {
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-  }
+async function* measureMemory({ base, pid }) {
+  await firstJobs();
+  for (const path of PAGES) await (await fetch(base + path)).text();
+  await wait(REST_SECONDS * 1000);
+  const values = [memoryOf(pid)];
+  yield row({ name: 'Memory at rest', unit: 'MB', values, limit: { atMost: MEMORY_LIMIT } });
 }
 
 export async function* measure() {
-  const site = await newSite();
-  try {
-    const firstWithBuilds = await start(site);
-    const values = [];
-    const bare = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      values.push(await start(site));
-      bare.push(await startBare(site));
-    }
-    yield row({
-      name: 'A start of what is built, with its database',
-      unit: 's',
-      values,
-      baseline: { name: 'bare server', values: bare },
-      limit: { atMost: LIMIT, of: 'ratio' },
-    });
-    yield row({
-      name: 'A start of what is built, without a database',
-      unit: 's',
-      values: [firstWithBuilds],
-    });
-  } finally {
-    rmSync(site.dataDir, { recursive: true, force: true });
-  }
-  yield await measureFirstStart();
-}
-
-async function measureFirstStart() {
-  const site = await newSite();
+  const [site, first] = [await newSite(), await newSite()];
   const clone = freshClone();
-  try {
-    return row({
-      name: 'The first start of a fresh clone after `npm ci`: build, database, content',
-      unit: 's',
-      values: [await start(site, clone)],
-      limit: { atMost: FIRST_LIMIT },
-    });
-  } finally {
-    await wait(100);
-    for (const folder of [clone, site.dataDir]) rmSync(folder, { recursive: true, force: true });
-  }
+  const values = [await start(first, clone)];
+  const limit = { atMost: FIRST_LIMIT };
+  yield row({ name: 'The first start of a fresh clone after `npm ci`', unit: 's', values, limit });
+  await start(site);
+  const bare = ['-e', `${BARE}(${site.port}, '127.0.0.1')`];
+  yield compare({
+    name: 'A start of what is built, with its database',
+    unit: 's',
+    measure: () => start(site),
+    baseline: { name: 'bare server', measure: () => secondsUntilAnswer(site.base, bare) },
+    limit: { atMost: LIMIT, of: 'ratio' },
+  });
+  for (const folder of [clone, site.dataDir, first.dataDir]) rmSync(folder, { recursive: true });
+  yield* onServer(measureMemory);
 }
