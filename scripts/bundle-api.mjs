@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
 /**
  * Packages that the API imports and that are bundled, with what they import themselves: those that
  * have many modules. Packages with classes or state that others of these import must be among them,
- * as there would be two copies otherwise.
+ * as there would be two copies otherwise. See decision 212.
  */
 const BUNDLED =
   /^(?:shared|@nestjs\/[^/]+|class-transformer|class-validator|es-toolkit|express|passport|passport-jwt|passport-local|reflect-metadata|rxjs|tslib|typeorm)(?:\/|$)/;

@@ -95,6 +95,7 @@ export const authProvider: AuthProvider = {
    * React-admin also calls this when access is denied; only a logout that the administrator
    * requested (`{ requested: true }`) is sent to the server, with `everywhere` for all devices. It
    * never redirects: the session gate does, with the reason why the session ended.
+   * See decision 040.
    */
   async logout(params?: { requested?: boolean; everywhere?: boolean }) {
     confirmed = undefined;

@@ -6,7 +6,7 @@ import { apiUrl, httpClient } from './http-client';
 
 const provider = simpleRestProvider(apiUrl, httpClient);
 
-/** The meta of a list that needs only excerpts of texts. */
+/** The meta of a list that needs only excerpts of texts. See decision 164. */
 export const SUMMARY = { fields: 'summary' } as const;
 
 /** Lists with excerpts of texts; forms and other screens read whole records. */

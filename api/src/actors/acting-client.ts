@@ -39,6 +39,7 @@ export function actingClient(Client: typeof pg.Client): typeof pg.Client {
         }
         if (inTransaction) return query(...values);
         const actor = literalOf(currentActor());
+        // See decision 214.
         if (text === 'START TRANSACTION') {
           inTransaction = true;
           return query(`${text}; SET LOCAL app.actor = ${actor}`);

@@ -25,7 +25,7 @@ export type PaymentIdentity = Pick<
 type Fingerprinted = PaymentIdentity & Pick<BankPayment, 'fingerprint'>;
 export type ImportedPayment = Fingerprinted & Pick<BankPayment, 'copy'>;
 
-/** SHA-256 of all fields of a payment or a reversal, in base64url. */
+/** SHA-256 of all fields of a payment or a reversal, in base64url. See decision 053. */
 export function fingerprintOf(payment: Omit<PaymentIdentity, 'endToEndId'>): string {
   const { bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference } =
     payment;

@@ -8,6 +8,7 @@ const RETRY_DELAY = 500;
 /**
  * Listens for content changes that other processes commit (PostgreSQL LISTEN) and announces them.
  * After a lost connection, it announces a change, because notifications may have been missed.
+ * See decision 001.
  */
 export async function listenForContentChanges(
   databaseUrl: string,

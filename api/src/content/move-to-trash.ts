@@ -38,6 +38,8 @@ export function removeToTrash<T extends Row>(
 
 /**
  * Deletes a row with those that are deleted with it, and keeps all of them in the trash.
+ * See decision 155.
+ *
  * @param manager of the transaction that locked the row
  * @param by the full name of who deletes it
  */

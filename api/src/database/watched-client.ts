@@ -29,6 +29,7 @@ type Query = (...values: unknown[]) => unknown;
  * not while it hangs. When a connection has received no result for a second, the database is probed
  * over a separate connection. If that gets no response either, all connections are closed and new
  * ones fail immediately until the database responds again.
+ * See decision 012.
  */
 class DatabaseWatch {
   private readonly busy = new Map<pg.Client, number>();

@@ -7,6 +7,8 @@ const REPLACE = 'replace';
 /**
  * Registers a controller's method for PATCH, and a copy of it, `replace`, for PUT. Decorators above
  * this one do not apply to the copy: pass them in `decorators`.
+ * See decision 007.
+ *
  * @param decorators for the methods of PUT and PATCH
  */
 export function PutAndPatch(

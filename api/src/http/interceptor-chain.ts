@@ -15,6 +15,7 @@ export interface ChainedInterceptor extends NestInterceptor {
  * The interceptors of all operations, which Nest runs as one. It would give each of them an
  * asynchronous scope, a promise and several observables in every request, also where one only
  * passes the request on.
+ * See decision 104.
  */
 @Injectable()
 export class InterceptorChain implements NestInterceptor {

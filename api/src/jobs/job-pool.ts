@@ -39,6 +39,7 @@ const neverSettles = <T>(): Promise<T> => new Promise(() => undefined);
  * - A job that was locked, but whose row was lost with the connection, would stay locked for hours.
  *   Such a job is therefore taken in an explicit transaction whose outcome is checked.
  * - It reads the ids of its tasks once, and takes no job when that fails. This is retried, too.
+ * See decision 076.
  */
 export class JobPool extends pg.Pool {
   /** Settles when all acknowledgements that failed so far have succeeded. */

@@ -20,6 +20,7 @@ export interface TaskOwner {
  * that arrive together, the last one would otherwise wait for the work of all others. A task that
  * arrives when none waits is started immediately. Of those that wait, preferred ones alternate with
  * the others, and in each kind clients take turns.
+ * See decision 084.
  */
 export class YieldingQueue {
   private readonly preferred = new Turns<Start>();

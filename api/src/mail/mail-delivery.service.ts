@@ -168,6 +168,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
    * @returns undefined when the mail is not due or another process has claimed it
    */
   private async claim(client: Pick<ClientBase, 'query'>, id: number): Promise<Mail | undefined> {
+    // See decision 043.
     const { rowCount } = await client.query(
       `UPDATE mails SET state = 'sending', attempts = attempts + 1, last_attempt_at = now()
        WHERE id = $1 AND state = 'queued' AND NOT held AND next_attempt_at <= now()`,

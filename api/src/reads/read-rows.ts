@@ -60,6 +60,7 @@ const asError = (error: unknown): Error =>
 /**
  * Reads the rows of a query of one table as entities, like `getMany`, but without TypeORM's steps
  * per query and value. Queries of several tables, and those in a transaction, go through TypeORM.
+ * See decision 202.
  */
 export async function readRows<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,

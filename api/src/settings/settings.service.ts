@@ -162,6 +162,7 @@ export class SettingsService {
     await this.account.applyDue();
     const found = await this.settings.findOneBy({ id: SETTINGS_ID });
     if (found) return found;
+    // See decision 013.
     await this.settings
       .createQueryBuilder()
       .insert()

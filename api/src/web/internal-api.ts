@@ -62,6 +62,7 @@ class NoSocket extends EventEmitter {
  * The API as the site's own pages call it: the server's request listeners get the request without a
  * connection, so a call passes the same guards, pipes and filters as one from outside. Cached
  * responses are read from the cache.
+ * See decision 198.
  */
 export class InternalApi {
   private findCached: CacheLookup = () => undefined;

@@ -59,6 +59,7 @@ export function limitSlowClients(
   // that make progress.
   server.keepAliveTimeout = limits.keepAlive;
   server.headersTimeout = limits.headers;
+  // See decision 063.
   server.requestTimeout = 0;
   Object.assign(server, { connectionsCheckingInterval: limits.checkEvery });
 

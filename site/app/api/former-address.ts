@@ -57,6 +57,7 @@ export async function followFormerAddress({ request, context }: PageRequest): Pr
 
 /**
  * What a page shows; where the API has none, its former address is followed.
+ * See decision 142.
  *
  * @throws as `followFormerAddress`, or the error of the API
  */

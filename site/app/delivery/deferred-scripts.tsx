@@ -79,6 +79,7 @@ function requestData({ renderMeta }: Framework): void {
  * The scripts of a page, as the router's `<Scripts>` writes them, but fetched after the first
  * paint: the page can be read and used without them, so they do not compete with its fonts and
  * pictures. `start-scripts` starts them.
+ * See decision 088.
  *
  * @param catalogues URLs of the catalogues that the page needs
  */

@@ -25,6 +25,7 @@ export function pageHtml(page: ReactNode, options: RenderOptions): string | Prom
  * The HTML of a page whose data are all loaded, as one string: a stream's copies of each part and
  * its turns of the event loop cost more than half as much as the components. Undefined for a page
  * that has to wait or that fails: the stream waits, and reports errors.
+ * See decision 198.
  */
 function renderedAtOnce(page: ReactNode): string | undefined {
   try {

@@ -38,6 +38,7 @@ type Render = (path: string, language: Language) => Promise<PreparedResponse>;
 /**
  * The page that says that there is no page at a path. It is rendered once, in each language, until
  * content changes: it differs from path to path only where it names the path.
+ * See decision 071.
  */
 export class MissingPages {
   private readonly templates: ResultCache<Template | undefined>;
