@@ -71,11 +71,4 @@ describe('the result cache', () => {
     changes.changed();
     expect(await events.get('a', make)).toBe(3);
   });
-
-  it('evicts results beyond its maximum', async () => {
-    const results = new ResultCache<number>(new ContentChanges(), { maxResults: 2 });
-    const make = counting();
-    for (const key of ['a', 'b', 'c', 'a']) await results.get(key, make);
-    expect(await results.get('a', make)).toBe(4);
-  });
 });

@@ -68,18 +68,10 @@ describe('applyFilters', () => {
   });
 });
 
-describe('positiveInteger', () => {
+it('positiveInteger reads whole numbers from one to its maximum', () => {
   const filter = positiveInteger('An amount.', 50, 100);
-
-  it.each([1, 100, '7'])('accepts %p', (value) => {
-    expect(filter.read(value)).toBe(Number(value));
-  });
-
-  it.each([0, -1, 101, 1.5, '1.5', 'x', '', null, true])('rejects %p', (value) => {
+  expect([1, 100, '7'].map((value) => filter.read(value))).toEqual([1, 100, 7]);
+  for (const value of [0, -1, 101, 1.5, '1.5', 'x', '', null, true]) {
     expect(filter.read(value)).toBeUndefined();
-  });
-
-  it('accepts any safe integer where no maximum is given', () => {
-    expect(positiveInteger('An amount.', 50).read(10 ** 12)).toBe(10 ** 12);
-  });
+  }
 });

@@ -129,21 +129,10 @@ describe('a Markdown text', () => {
     ]);
   });
 
-  it('reads references', () => {
-    expect(markdownBlocks('[nas][1]\n\n[1]: /about')).toEqual([
-      paragraph({ type: 'link', address: '/about', inlines: [text('nas')] }),
-    ]);
-  });
-
   it('is not converted beyond the limits', () => {
     expect(markdownBlocks('a'.repeat(100_001))).toBeUndefined();
     expect(markdownBlocks('a\n\n'.repeat(5000))).toBeUndefined();
     expect(markdownBlocks(`${'>'.repeat(10_000)} a`)).toBeUndefined();
     expect(markdownBlocks(`${'*'.repeat(1000)}a${'*'.repeat(1000)}`)).toBeUndefined();
-  });
-
-  it('may have eight lists in one another', () => {
-    const nested = Array.from({ length: 8 }, (_, depth) => `${'  '.repeat(depth)}- a`);
-    expect(markdownBlocks(nested.join('\n'))).toHaveLength(1);
   });
 });

@@ -44,10 +44,4 @@ drugi [redak](/a).
       'Hvala',
     ]);
   });
-
-  it('is plain text beyond the limits', () => {
-    const hostile = `${'> '.repeat(5000)}\na`;
-    expect(withoutMarks(hostile, 'markdown')).toBe(hostile);
-    expect(blocksOf(hostile, 'markdown')).toHaveLength(2);
-  });
 });

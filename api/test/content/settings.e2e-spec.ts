@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContentChanges } from '../../src/content/content-changes.js';
+import { EditedPage } from '../../src/page-texts/edited-page.entity.js';
+import { PAGES } from '../../src/page-texts/original-text.js';
+import { ORIGINAL_TEXTS } from '../../src/page-texts/original-texts.js';
+import { PageText } from '../../src/page-texts/page-text.entity.js';
 import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { Settings } from '../../src/settings/settings.entity.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
-import { OTHER_IBAN } from '../factories/settings.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -12,8 +15,9 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterEach(async () => {
-  await test.dataSource.getRepository(AccountChange).clear();
-  await test.dataSource.getRepository(Settings).clear();
+  for (const entity of [AccountChange, Settings, PageText, EditedPage]) {
+    await test.dataSource.getRepository(entity).clear();
+  }
 });
 afterAll(() => test.close());
 
@@ -25,7 +29,6 @@ const OF_STAFF = {
   secondFactorGraceDays: 14,
   pendingAccount: null,
 };
-
 const PUBLIC = {
   ...DEFAULT_SETTINGS,
   accountChangeHours: undefined,
@@ -47,203 +50,176 @@ describe('the settings', () => {
     );
     for (const { body } of answers) expect(body).toEqual([PUBLIC]);
     expect(await test.dataSource.getRepository(Settings).count()).toBe(1);
+    const second = `INSERT INTO settings
+      SELECT (jsonb_populate_record(s, '{"id":2}')).* FROM settings s`;
+    await expect(test.dataSource.query(second)).rejects.toThrow('settings_id_check');
+    await test.asAdmin('patch', '/api/settings/2', { name: 'Druga' }).expect(404);
   });
 
-  it('are one row, which visitors see without its date of change', async () => {
-    const list = await test.anonymous.get('/api/settings').expect(200);
-    expect(list.headers['content-range']).toBe('settings 0-0/1');
-    expect(list.body).toEqual([PUBLIC]);
-    const one = await test.anonymous.get('/api/settings/1').expect(200);
-    expect(one.body).toEqual(PUBLIC);
+  it('are shown to visitors and members without what is for staff', async () => {
     const member = await test.signIn({ role: 'member' });
-    expect((await test.anonymous.get('/api/settings/1').set(member)).body).toEqual(PUBLIC);
-  });
-
-  it('include the date of change for administrators', async () => {
-    const whole = { ...PUBLIC, ...OF_STAFF };
-    const list = await test.asAdmin('get', '/api/settings').expect(200);
-    expect(list.body).toEqual([whole]);
-    const one = await test.asAdmin('get', '/api/settings/1').expect(200);
-    expect(one.body).toEqual(whole);
-  });
-
-  it('support the list requests of the panel', async () => {
-    const list = (query: string) => test.anonymous.get(`/api/settings?${query}`);
-    expect((await list('filter={"id":[1]}')).body).toEqual([PUBLIC]);
-    expect((await list('range=[0,24]&sort=["id","DESC"]')).body).toEqual([PUBLIC]);
-    const none = await list('filter={"id":[2]}').expect(200);
-    expect([none.body, none.headers['content-range']]).toEqual([[], 'settings */0']);
-    const beyond = await list('range=[1,24]').expect(200);
-    expect([beyond.body, beyond.headers['content-range']]).toEqual([[], 'settings */1']);
-    await list('sort=["iban","ASC"]').expect(400);
-  });
-
-  it('are a 404 with another id', async () => {
-    for (const request of [
-      test.anonymous.get('/api/settings/2?lang=en'),
-      test.asAdmin('put', '/api/settings/2?lang=en', { name: 'Druga' }),
-      test.asAdmin('patch', '/api/settings/3?lang=en', { name: 'Druga' }),
-    ]) {
-      const { body } = await request.expect(404);
-      expect(body.detail).toBe('There is only one set of settings, number 1.');
+    for (const headers of [{}, member]) {
+      const { body } = await test.anonymous.get('/api/settings/1').set(headers).expect(200);
+      expect(body).toEqual(PUBLIC);
     }
-  });
-});
-
-describe('changing the settings', () => {
-  it.each(['put', 'patch'] as const)('by %s does not change omitted fields', async (method) => {
-    const { body } = await change({ phone: ' +385 (0)22 555-0100 ' }, method).expect(200);
-    expect(body).toEqual({
-      ...PUBLIC,
-      phone: '+385 (0)22 555-0100',
-      ...OF_STAFF,
-    });
-    expect((await test.anonymous.get('/api/settings/1')).body.phone).toBe('+385 (0)22 555-0100');
+    const whole = { ...PUBLIC, ...OF_STAFF };
+    expect((await test.asAdmin('get', '/api/settings').expect(200)).body).toEqual([whole]);
+    expect((await test.asAdmin('get', '/api/settings/1').expect(200)).body).toEqual(whole);
   });
 
-  it('accepts different founding years for the languages', async () => {
-    const { body } = await change({ foundingYear: 2008 }).expect(200);
-    expect(body).toMatchObject({ foundingYear: 2008, foundingYearEn: 2010 });
+  it.each(['put', 'patch'] as const)('keep omitted fields, and their id, by %s', async (method) => {
+    const fields = { phone: ' +385 (0)22 555-0100 ', id: 7, updatedAt: '2000-01-01T00:00:00Z' };
+    const { body } = await change(fields, method).expect(200);
+    expect(body).toEqual({ ...PUBLIC, ...OF_STAFF, phone: '+385 (0)22 555-0100' });
+    expect(body.updatedAt > '2026').toBe(true);
   });
 
-  it('accepts grouped numbers and stores them without spaces', async () => {
-    const fields = { iban: 'hr12 1001 0051 8630 0016 0', taxId: ' 945 7740 3194 ' };
-    const { body } = await change(fields).expect(200);
-    expect(body).toMatchObject({ iban: DEFAULT_SETTINGS.iban, taxId: DEFAULT_SETTINGS.taxId });
-  });
-
-  it.each([
-    [{ taxId: '69435151530' }],
-    [{ taxId: '33392005961' }],
-    [{ street: `${'x'.repeat(23)}Đ`, city: `${'x'.repeat(19)}š` }],
-    [{ foundingYear: 1900, foundingYearEn: new Date().getUTCFullYear() }],
-    [{ yearsOfExperience: 0, participantsEducated: 10_000_000 }],
-    [{ contactRetentionMonths: 1, unconfirmedRetentionDays: 7, donationRetentionYears: 7 }],
-    [{ phone: '+1 (202) 555-0123' }],
-  ])('accepts %j', async (fields) => {
+  it('accept values at their limits', async () => {
+    const fields = {
+      taxId: '69435151530',
+      street: `${'x'.repeat(23)}Đ`,
+      city: `${'x'.repeat(19)}š`,
+      foundingYear: 1900,
+      foundingYearEn: new Date().getUTCFullYear(),
+      yearsOfExperience: 0,
+      participantsEducated: 10_000_000,
+      contactRetentionMonths: 1,
+      unconfirmedRetentionDays: 7,
+      donationRetentionYears: 7,
+    };
     expect((await change(fields).expect(200)).body).toMatchObject(fields);
   });
 
-  it.each([
-    { iban: OTHER_IBAN },
-    { bankRecipient: 'x'.repeat(25) },
-    { bankRecipient: `${'x'.repeat(21)}čž` },
-  ])('accepts another account, which holds later: %j', async (fields) => {
-    const { body } = await change(fields).expect(200);
-    expect(body.pendingAccount).toMatchObject(fields);
+  it('accept grouped numbers, and a holder of the account with letters of two bytes', async () => {
+    const fields = { iban: 'hr12 1001 0051 8630 0016 0', taxId: ' 945 7740 3194 ' };
+    const { iban, taxId } = DEFAULT_SETTINGS;
+    expect((await change(fields).expect(200)).body).toMatchObject({ iban, taxId });
+    const holder = { bankRecipient: `${'x'.repeat(21)}čž` };
+    expect((await change(holder).expect(200)).body.pendingAccount).toMatchObject(holder);
   });
 
-  it('replaces all links together', async () => {
+  it('have lists that are replaced as a whole, and texts that may be emptied', async () => {
     const links = { youtube: 'https://www.youtube.com/@udruga', linkedin: '', x: null };
     const { body } = await change({ socialLinks: links }).expect(200);
     expect(body.socialLinks).toEqual({ youtube: links.youtube });
-    expect((await change({ socialLinks: {} }).expect(200)).body.socialLinks).toEqual({});
-  });
-
-  it('replaces all emergency numbers together, in their order', async () => {
-    const police = {
-      number: ' 192 ',
-      name: ' Policija ',
-      nameEn: 'Police',
-      note: '',
-      noteEn: null,
-    };
+    const police = { number: ' 192 ', name: ' Policija ', nameEn: 'Police', note: '' };
     const victims = { number: '116 006', name: 'Pozivni centar', nameEn: 'Call centre' };
-    const { body } = await change({ emergencyNumbers: [victims, police] }).expect(200);
-    expect(body.emergencyNumbers).toEqual([
-      victims,
-      { ...police, number: '192', name: 'Policija', note: null },
-    ]);
-    const { body: seen } = await test.anonymous.get('/api/settings/1');
-    expect(seen.emergencyNumbers).toEqual(body.emergencyNumbers);
+    const changed = await change({ emergencyNumbers: [victims, police] }).expect(200);
+    const stored = [victims, { ...police, number: '192', name: 'Policija', note: null }];
+    expect(changed.body.emergencyNumbers).toEqual(stored);
+    const effects = { effectOf10: 'pribor za radionicu', effectOf100: 'x'.repeat(90) };
+    expect((await change(effects).expect(200)).body).toMatchObject(effects);
+    const emptied = await change({ effectOf10: ' ', socialLinks: {} }).expect(200);
+    expect(emptied.body).toMatchObject({ ...effects, effectOf10: null, socialLinks: {} });
   });
 
-  it('stores what an amount makes possible, and nothing where a text is empty', async () => {
-    const filled = {
-      effectOf10: 'pribor za jednu radionicu',
-      effectOf10En: 'supplies for one workshop',
-      effectOf100: 'x'.repeat(90),
-      financialReportUrl: '/dokumenti/izvjestaj.pdf',
-    };
-    expect((await change(filled).expect(200)).body).toMatchObject({ ...filled, effectOf20: null });
-    const emptied = { effectOf10: ' ', financialReportUrl: '' };
-    const { body } = await change(emptied).expect(200);
-    expect(body).toMatchObject({
-      effectOf10: null,
-      effectOf10En: filled.effectOf10En,
-      financialReportUrl: null,
-    });
-  });
-
-  it('ignores unknown fields and the id', async () => {
-    const { body } = await change({ id: 7, updatedAt: '2000-01-01T00:00:00Z', colour: 'red' });
-    expect(body).toMatchObject({ id: 1 });
-    expect(body.updatedAt > '2026').toBe(true);
-    expect(body).not.toHaveProperty('colour');
-  });
-
-  it('is allowed for administrators only', async () => {
-    await test.anonymous.patch('/api/settings/1').send({ name: 'Druga' }).expect(401);
-    const member = await test.signIn({ role: 'member' });
-    await test.anonymous.patch('/api/settings/1').set(member).send({ name: 'Druga' }).expect(403);
-  });
-
-  it('is not possible by adding or deleting a row', async () => {
-    const added = await test.asAdmin('post', '/api/settings', {}).expect(405);
-    expect(added.headers.allow).toBe('GET, HEAD');
-    const deleted = await test.asAdmin('delete', '/api/settings/1').expect(405);
-    expect(deleted.headers.allow).toBe('GET, HEAD, PUT, PATCH');
-    expect(deleted.body).toMatchObject({ status: 405, title: 'Metoda nije podržana' });
-  });
-
-  it('invalidates cached pages', async () => {
+  it('drop cached pages when they change, also in other processes', async () => {
     await test.anonymous.get('/api/settings');
     const { generation } = test.app.get(ContentChanges);
     await change({ name: 'Udruga Novo ime' }).expect(200);
     expect(test.app.get(ContentChanges).generation).toBeGreaterThan(generation);
-  });
-});
-
-describe('the table of settings', () => {
-  it('accepts only one row', async () => {
-    await test.anonymous.get('/api/settings');
-    await expect(
-      test.dataSource.query(
-        `INSERT INTO settings SELECT (jsonb_populate_record(s, '{"id":2}')).* FROM settings s`,
-      ),
-    ).rejects.toThrow('settings_id_check');
-  });
-
-  it('notifies other processes of changes', async () => {
     const triggers = await test.dataSource.query(
       `SELECT tgname FROM pg_trigger WHERE tgrelid = 'settings'::regclass AND NOT tgisinternal`,
     );
     expect(triggers).toContainEqual({ tgname: 'content_changed' });
   });
-});
 
-describe('the settings read by other features', () => {
-  it('are cached until content changes', async () => {
+  it('are kept for other features until content changes or a query fails', async () => {
     const service = test.app.get(SettingsService);
     const changes = test.app.get(ContentChanges);
     await service.current();
     const first = await service.current();
-    expect(first).toMatchObject(DEFAULT_SETTINGS);
     expect(await service.current()).toBe(first);
     await test.dataSource.query(`UPDATE settings SET name = 'Udruga Drugo ime'`);
     expect((await service.current()).name).toBe(DEFAULT_SETTINGS.name);
     changes.changed();
     expect((await service.current()).name).toBe('Udruga Drugo ime');
-    await change({ name: 'Udruga Treće ime' });
-    expect((await service.current()).name).toBe('Udruga Treće ime');
-  });
-
-  it('are read again after a failed query', async () => {
-    const service = test.app.get(SettingsService);
     await test.dataSource.query('ALTER TABLE settings RENAME TO away');
-    test.app.get(ContentChanges).changed();
+    changes.changed();
     await expect(service.current()).rejects.toThrow('settings');
     await test.dataSource.query('ALTER TABLE away RENAME TO settings');
     expect(await service.current()).toMatchObject({ id: 1 });
+  });
+});
+
+describe('the texts of the pages', () => {
+  const HOME = '/api/page-texts/1';
+  const TITLE = 'home.services.title';
+  const put = (texts: object[], path = HOME, version?: number) =>
+    test.asAdmin('put', path, { texts, ...(version !== undefined && { version }) });
+  const stored = async () => (await test.anonymous.get('/api/page-texts/stored').expect(200)).body;
+  const original = (key: string) => ORIGINAL_TEXTS.find((text) => text.key === key);
+
+  it('are those of a new installation until they are changed', async () => {
+    const { body } = await test.anonymous.get('/api/page-texts').expect(200);
+    const pages: { page: string; texts: Record<string, string>[] }[] = body;
+    expect(pages.map(({ page }) => page)).toEqual(PAGES);
+    const texts = pages.flatMap((page) => page.texts);
+    expect(texts.map(({ key }) => key)).toEqual(ORIGINAL_TEXTS.map(({ key }) => key));
+    for (const one of texts) expect([one.text, one.textEn]).toEqual([one.original, one.originalEn]);
+    expect(await stored()).toEqual({ hr: {}, en: {} });
+  });
+
+  it('are each changed, seen at the next request, and restored', async () => {
+    for (const [index, page] of PAGES.entries()) {
+      const path = `/api/page-texts/${index + 1}`;
+      const originals = ORIGINAL_TEXTS.filter((text) => text.page === page);
+      const mark = (text: string) => `${text.slice(0, -1)}¤`;
+      const texts = originals.map(({ key, hr, en }) => ({
+        key,
+        text: mark(hr),
+        textEn: mark(en),
+      }));
+      expect((await put(texts, path).expect(200)).body.texts).toMatchObject(texts);
+      const now = await stored();
+      for (const { key, text, textEn } of texts) {
+        expect([now.hr[key], now.en[key]]).toEqual([text, textEn]);
+      }
+      const restored = originals.map(({ key }) => ({ key, text: null, textEn: null }));
+      await put(restored, path).expect(200);
+      expect(await stored()).toEqual({ hr: {}, en: {} });
+    }
+  });
+
+  it('are stored only where they differ from the original, in their language', async () => {
+    const [text, textEn] = [' Što radimo ', original(TITLE)?.en];
+    const prior = { key: TITLE, text: 'Prvi' };
+    await put([prior, { key: TITLE, text, textEn }]).expect(200);
+    expect(await stored()).toEqual({ hr: { [TITLE]: 'Što radimo' }, en: {} });
+    await put([{ key: TITLE, textEn: 'Our work' }]).expect(200);
+    expect(await stored()).toEqual({ hr: { [TITLE]: 'Što radimo' }, en: { [TITLE]: 'Our work' } });
+    await put([{ key: TITLE, text: original(TITLE)?.hr }]).expect(200);
+    await test.dataSource
+      .getRepository(PageText)
+      .insert({ key: 'home.gone', language: 'hr', text: 'Nekoć' });
+    expect(await stored()).toEqual({ hr: {}, en: { [TITLE]: 'Our work' } });
+    expect((await test.asAdmin('get', HOME)).body.updatedAt).toEqual(expect.any(String));
+    expect((await test.anonymous.get(HOME)).body).not.toHaveProperty('updatedAt');
+  });
+
+  it('are refused with other marks than the original’s, too long, or of another page', async () => {
+    for (const [id, key, text, hr] of [
+      [1, TITLE, 'a'.repeat(201), 'Dopušteno je najviše 200 znakova'],
+      [1, 'home.about.history.text', 'Bez godine', 'U tekstu mora ostati {{year}}'],
+      [1, 'home.nothing', 'a', 'Taj tekst nije s ove stranice'],
+      [2, TITLE, 'a', 'Taj tekst nije s ove stranice'],
+    ] as const) {
+      const { body } = await put([{ key, text }], `/api/page-texts/${id}`).expect(400);
+      expect(Object.values(body.errors)).toEqual([hr]);
+    }
+    const english = await put([{ key: TITLE, text: '' }], `${HOME}?lang=en`).expect(400);
+    expect(english.body.message).toBe('Enter a text or restore the original');
+    expect(await stored()).toEqual({ hr: {}, en: {} });
+  });
+
+  it('are changed from the current version only, once of several that are sent together', async () => {
+    const together = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        put([{ key: TITLE, text: `Inačica ${index}` }], HOME, 1),
+      ),
+    );
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    const later = await put([{ key: TITLE, text: 'Druga' }], HOME, 2).expect(200);
+    expect(later.body.version).toBe(3);
   });
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { mediaBody, pngChunk, rawPng, uniquePicture } from '../../factories/media.factory.js';
+import { pngChunk, rawPng, uniquePicture } from '../../factories/media.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import { upload, uploadJson, dataUrl, photo } from './pictures.js';
+
+/** More damaged files: `UPLOAD_ROUNDS=100 npm test -w api -- refused-uploads`. */
+const ROUNDS = Number(process.env.UPLOAD_ROUNDS ?? 10);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,66 +14,41 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a refused upload', () => {
-  /** Expects an error of the field in both languages. */
-  async function expectRefusal(file: Buffer, status: number, hr: string, en: string) {
-    const croatian = await upload(test, file);
-    expect([croatian.status, croatian.body.errors]).toEqual([status, { file: hr }]);
-    expect(croatian.body.detail).toBe(hr);
-    const english = await upload(test, file, 'slika.png', {}, '?lang=en');
-    expect([english.status, english.body.errors]).toEqual([status, { file: en }]);
+  async function expectRefusal(file: Buffer, status: number, message: string) {
+    const { status: answered, body } = await upload(test, file);
+    expect([answered, body.errors]).toEqual([status, { file: message }]);
   }
 
-  const FORMAT = [
-    415,
-    'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.',
-    'The image must be a JPEG, PNG, WebP or AVIF.',
-  ] as const;
-  const DAMAGED = [
-    400,
-    'Slika je oštećena ili nepotpuna.',
-    'The image is damaged or incomplete.',
-  ] as const;
+  const FORMAT = [415, 'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.'] as const;
+  const DAMAGED = [400, 'Slika je oštećena ili nepotpuna.'] as const;
   const MIXED = [
     400,
     'Datoteka osim slike sadrži i drugi sadržaj (primjerice arhivu ili kôd) i zato nije prihvaćena.',
-    'The file holds something besides the image (such as an archive or code) and is refused.',
   ] as const;
 
-  it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
-    [
-      'GIF',
-      async () =>
-        sharp(await uniquePicture())
-          .gif()
-          .toBuffer(),
-    ],
-    [
-      'TIFF',
-      async () =>
-        sharp(await uniquePicture())
-          .tiff()
-          .toBuffer(),
-    ],
-    ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
-    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['text', () => Buffer.from('samo tekst')],
-    ['ZIP', () => Buffer.from('PK\x03\x04'.padEnd(60, '\0'), 'latin1')],
-    ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-    ['single byte', () => Buffer.from('x')],
-  ])('is a %s file, even when it is named as a JPEG', async (_, make) => {
-    await expectRefusal(await make(), ...FORMAT);
+  it('is a file of another format, even when it is named as a JPEG', async () => {
+    const picture = await uniquePicture();
+    const files = [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>',
+      '%PDF-1.7\n1 0 obj\n<<>>\nendobj',
+      '<!doctype html><script>alert(1)</script>',
+      'PK\x03\x04'.padEnd(60, '\0'),
+      '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+      'x',
+      await sharp(picture).gif().toBuffer(),
+      await sharp(picture).tiff().toBuffer(),
+    ];
+    for (const file of files) {
+      const bytes = typeof file === 'string' ? Buffer.from(file, 'latin1') : file;
+      await expectRefusal(bytes, ...FORMAT);
+    }
   });
 
   it('is an animated picture', async () => {
-    const one = await sharp(await uniquePicture())
-      .raw()
-      .toBuffer();
-    const two = await sharp(await uniquePicture())
-      .raw()
-      .toBuffer();
+    const pictures = [await uniquePicture(), await uniquePicture()];
+    const frames = await Promise.all(pictures.map((picture) => sharp(picture).raw().toBuffer()));
     const raw = { width: 32, height: 48, channels: 3, pageHeight: 24 } as const;
-    const webp = await sharp(Buffer.concat([one, two]), { raw })
+    const webp = await sharp(Buffer.concat(frames), { raw })
       .webp({ delay: [9, 9] })
       .toBuffer();
     const png = await uniquePicture();
@@ -80,55 +58,43 @@ describe('a refused upload', () => {
       pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
       png.subarray(at),
     ]);
-    for (const file of [webp, apng]) {
-      await expectRefusal(
-        file,
-        415,
-        'Animirane slike nisu podržane. Pošaljite sliku koja miruje.',
-        'Animated images are not supported. Please send a still one.',
-      );
+    const message = 'Animirane slike nisu podržane. Pošaljite sliku koja miruje.';
+    for (const file of [webp, apng]) await expectRefusal(file, 415, message);
+  });
+
+  it('is a truncated picture', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const file = await photo(300, 200).toFormat(format).toBuffer();
+      for (const fraction of [0.1, 0.9]) {
+        await expectRefusal(file.subarray(0, Math.floor(file.length * fraction)), ...DAMAGED);
+      }
     }
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is a truncated %s', async (format) => {
-    const file = await photo(300, 200).toFormat(format).toBuffer();
-    for (const fraction of [0.1, 0.5, 0.9]) {
-      await expectRefusal(file.subarray(0, Math.floor(file.length * fraction)), ...DAMAGED);
-    }
-  });
-
-  it.each<[string, (image: Buffer) => Buffer]>([
-    [
-      'a ZIP',
-      (image) => Buffer.concat([image, Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')]),
-    ],
-    [
-      'a ZIP with a comment',
-      (image) =>
-        Buffer.concat([image, Buffer.from(`PK\x05\x06${'\0'.repeat(16)}\x05\0hello`, 'latin1')]),
-    ],
-    ['a page', (image) => Buffer.concat([image, Buffer.from('<HTML><body>')])],
-    ['a script', (image) => Buffer.concat([image, Buffer.from('<Script>alert(1)</script>')])],
-    ['PHP', (image) => Buffer.concat([image, Buffer.from('<?php system($_GET[0]);')])],
-    ['a drawing', (image) => Buffer.concat([image, Buffer.from('<svg onload=alert(1)>')])],
-    ['a PDF', (image) => comment(image, Buffer.from('%PDF-1.4 1 0 obj'))],
-    ['a comment of code', (image) => comment(image, Buffer.from('<script src=//x></script>'))],
-    [
-      'JavaScript',
-      (image) =>
-        Buffer.concat([
-          image.subarray(0, 2),
-          Buffer.from([0xff, 0xfe, 0x2f, 0x2a]),
-          Buffer.alloc(0x2f2a - 2),
-          image.subarray(2),
-          Buffer.from('*/=alert(document.domain)/*'),
-        ]),
-    ],
-  ])('is a picture that is also %s', async (_, make) => {
+  it('is a picture that is also an archive, a page, code or a document', async () => {
     const image = await sharp(await uniquePicture())
       .jpeg()
       .toBuffer();
-    await expectRefusal(make(image), ...MIXED);
+    const followedBy = (text: string) => Buffer.concat([image, Buffer.from(text, 'latin1')]);
+    const mixed = [
+      followedBy(`PK\x05\x06${'\0'.repeat(18)}`),
+      followedBy(`PK\x05\x06${'\0'.repeat(16)}\x05\0hello`),
+      followedBy('<HTML><body>'),
+      followedBy('<Script>alert(1)</script>'),
+      followedBy('<?php system($_GET[0]);'),
+      followedBy('<svg onload=alert(1)>'),
+      comment(image, Buffer.from('%PDF-1.4 1 0 obj')),
+      comment(image, Buffer.from('<script src=//x></script>')),
+      // A first marker whose length begins a comment of JavaScript.
+      Buffer.concat([
+        image.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0x2f, 0x2a]),
+        Buffer.alloc(0x2f2a - 2),
+        image.subarray(2),
+        Buffer.from('*/=alert(document.domain)/*'),
+      ]),
+    ];
+    for (const file of mixed) await expectRefusal(file, ...MIXED);
   });
 
   it('is a file of more than 10 MB, while one of exactly 10 MB is accepted', async () => {
@@ -138,7 +104,7 @@ describe('a refused upload', () => {
       .toBuffer();
     const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
     const message = 'Datoteka smije imati najviše 10 MB.';
-    await expectRefusal(padded(limit + 1), 413, message, 'The file may be at most 10 MB.');
+    await expectRefusal(padded(limit + 1), 413, message);
     await upload(test, padded(limit)).expect(201);
     for (const length of [limit + 1, limit + 100_000]) {
       const json = await uploadJson(test, { file: dataUrl(padded(length)) }).expect(413);
@@ -148,11 +114,7 @@ describe('a refused upload', () => {
   });
 
   it('is a picture of more than 50 megapixels, however small its file', async () => {
-    const tooLarge = [
-      400,
-      'Slika smije imati najviše 50 megapiksela.',
-      'The image may have at most 50 megapixels.',
-    ] as const;
+    const tooLarge = [400, 'Slika smije imati najviše 50 megapiksela.'] as const;
     const before = process.memoryUsage().rss;
     await expectRefusal(rawPng(30_000, 30_000, Buffer.alloc(100_000)), ...tooLarge);
     await expectRefusal(rawPng(2_000_000_000, 2_000_000_000, Buffer.alloc(100)), ...DAMAGED);
@@ -166,64 +128,39 @@ describe('a refused upload', () => {
   });
 
   it('is a picture of less than 16 pixels in width or height', async () => {
-    await expectRefusal(
-      await uniquePicture(200, 15),
-      400,
-      'Slika mora biti široka i visoka barem 16 piksela.',
-      'The image must be at least 16 pixels wide and high.',
-    );
+    const message = 'Slika mora biti široka i visoka barem 16 piksela.';
+    await expectRefusal(await uniquePicture(200, 15), 400, message);
   });
 
   it('is a body without a file, or with an unreadable one', async () => {
-    await expectRefusal(Buffer.alloc(0), 400, 'Odaberite sliku.', 'Choose an image.');
+    await expectRefusal(Buffer.alloc(0), 400, 'Odaberite sliku.');
     for (const body of [{}, { file: null }, { file: '' }]) {
-      const answer = await uploadJson(test, body).expect(400);
-      expect(answer.body.errors).toEqual({ file: 'Odaberite sliku.' });
+      await uploadJson(test, body).expect(400);
     }
     for (const file of [1, true, [], {}, 'https://a.example/b.png', 'data:,a', { src: 'blob:x' }]) {
-      const { body } = await uploadJson(test, { file }).expect(400);
-      expect([file, body.errors]).toEqual([
-        file,
-        { file: 'Datoteka u formatu JSON mora biti zapisana kao data: URL u base64.' },
-      ]);
+      const { status, body } = await uploadJson(test, { file });
+      const message = 'Datoteka u formatu JSON mora biti zapisana kao data: URL u base64.';
+      expect([file, status, body.errors]).toEqual([file, 400, { file: message }]);
     }
-    const empty = await test.anonymous.post('/api/media').set(test.admin).expect(400);
-    expect(empty.body.errors).toEqual({ file: 'Odaberite sliku.' });
   });
 
   it('is a malformed form', async () => {
-    const post = (type: string, body: string) =>
+    const send = (type: string, body: string) =>
       test.anonymous.post('/api/media').set(test.admin).set('Content-Type', type).send(body);
     const one = { file: 'Pošaljite jednu datoteku u polju file.' };
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-      const { status, body } = await post(type, 'nonsense');
+      const { status, body } = await send(type, 'nonsense');
       expect([type, status, body.errors]).toEqual([type, 400, one]);
     }
     const picture = await uniquePicture();
     const two = await upload(test, picture).attach('file', picture, 'b.png');
     expect([two.status, two.body.errors]).toEqual([400, one]);
-    const elsewhere = await test.anonymous
-      .post('/api/media')
-      .set(test.admin)
-      .attach('slika', picture, 'a.png');
+    const post = test.anonymous.post('/api/media').set(test.admin);
+    const elsewhere = await post.attach('slika', picture, 'a.png');
     expect([elsewhere.status, elsewhere.body.errors]).toEqual([400, one]);
     for (const type of ['text/plain', 'image/png', 'application/x-www-form-urlencoded']) {
-      const { status, body } = await post(type, 'a=b');
-      expect([type, status, body.detail]).toEqual([
-        type,
-        415,
-        'Sadržaj mora biti u formatu multipart/form-data ili JSON.',
-      ]);
+      expect([type, (await send(type, 'a=b')).status]).toEqual([type, 415]);
     }
-    await post('application/json', '{"file":').expect(400);
-  });
-
-  it('is a form or a large body for an operation without a file', async () => {
-    const form = test.anonymous.post('/api/blog').set(test.admin);
-    await form.attach('file', await uniquePicture(), 'a.png').expect(415);
-    const { body } = await uploadJson(test, mediaBody());
-    const long = { alt: 'x'.repeat(1_100_000) };
-    await test.asAdmin('put', `/api/media/${body.id}`, long).expect(413);
   });
 
   it('is one by a caller other than an administrator, before it is read', async () => {
@@ -234,12 +171,9 @@ describe('a refused upload', () => {
       [member, 403],
       [{ Cookie: test.admin.Cookie, Origin: 'https://drugdje.example' }, 403],
     ] as const) {
-      const form = test.anonymous.post('/api/media').set(headers);
-      expect((await form.attach('file', picture, 'a.png')).status).toBe(status);
-      const json = test.anonymous
-        .post('/api/media')
-        .set(headers)
-        .set('Content-Type', 'application/json');
+      const post = () => test.anonymous.post('/api/media').set(headers);
+      expect((await post().attach('file', picture, 'a.png')).status).toBe(status);
+      const json = post().set('Content-Type', 'application/json');
       expect((await json.send('{"not": "json')).status).toBe(status);
     }
   });
@@ -251,7 +185,7 @@ describe('a refused upload', () => {
       ),
     );
     const seen = new Set<number>();
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const file of files) {
         const { status } = await upload(test, mutated(file, round));
         expect([round, status < 500]).toEqual([round, true]);
@@ -259,7 +193,7 @@ describe('a refused upload', () => {
       }
     }
     expect([...seen].sort()).toEqual(expect.arrayContaining([201, 400]));
-  }, 120_000);
+  });
 });
 
 /** Adds a comment to the beginning of a JPEG. */

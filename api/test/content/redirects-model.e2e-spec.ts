@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { BlogPost } from '../../../src/blog/blog-post.entity.js';
-import { OwnPaths } from '../../../src/web/own-paths.js';
-import { createBlogPost } from '../../factories/blog-post.factory.js';
-import { createEvent } from '../../factories/event.factory.js';
-import { createProject } from '../../factories/project.factory.js';
-import { startTestApp, type TestApp } from '../../setup/test-app.js';
+import { OwnPaths } from '../../src/web/own-paths.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createEvent } from '../factories/event.factory.js';
+import { createProject } from '../factories/project.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
 
-const STEPS = 300;
+/** More of them: `REDIRECT_STEPS=3000 npm test -w api -- redirects-model`. */
+const STEPS = Number(process.env.REDIRECT_STEPS ?? 120);
 const SEED = 20_261_122;
 const RESOURCES = ['blog', 'projects', 'events'] as const;
 /** Few slugs, so that addresses are taken, left and taken again. */
@@ -81,12 +81,9 @@ it(`leaves no chain, loop or dead former address after ${STEPS} random changes`,
   const rows: Row[] = [];
   /** Addresses that visitors saw a page or a redirect at. */
   const known = new Set<string>();
-  const statuses: Record<string, number> = {};
-
   async function send(method: 'post' | 'patch' | 'delete', path: string, body = {}) {
     const { status } = await test.asAdmin(method, path, body);
-    const name = `${method} ${path.split('/')[2]} ${status}`;
-    statuses[name] = (statuses[name] ?? 0) + 1;
+    expect([200, 201, 400, 409]).toContain(status);
     return status < 300;
   }
 
@@ -163,14 +160,5 @@ it(`leaves no chain, loop or dead former address after ${STEPS} random changes`,
     expect([step, faultsOf(await readRedirects(), rows, known)]).toEqual([step, []]);
     if (known.size > 0) await checkLookup(pick([...known]));
   }
-  for (const path of known) await checkLookup(path);
   expect(known.size).toBeGreaterThan(10);
-  for (const done of ['patch blog 200', 'delete events 200', 'post redirects 201']) {
-    expect([done, statuses[done]]).toEqual([done, expect.any(Number)]);
-  }
-  const failed = Object.keys(statuses).filter((name) => !/ (200|201|400|409)$/.test(name));
-  expect(failed).toEqual([]);
-  expect(await test.dataSource.getRepository(BlogPost).count()).toBe(
-    rows.filter(({ resource }) => resource === 'blog').length,
-  );
-}, 120_000);
+});
