@@ -162,18 +162,6 @@ describe('redirects', () => {
     return body.find((row: { source: string }) => row.source === source)?.target;
   }
 
-  it('are listed by kind', async () => {
-    await test.dataSource.query('TRUNCATE redirects');
-    const { id } = await createProject(test.dataSource, { slug: 'prvo-ime' });
-    await rename('projects', id, 'drugo-ime');
-    const { body } = await add('/stara-stranica', '/projects/drugo-ime').expect(201);
-    expect(body).toMatchObject({ target: '/projects/drugo-ime', manual: true });
-    expect(await listed('kind=manual')).toEqual(['/stara-stranica']);
-    expect(await listed('kind=renamed')).toEqual(['/projects/prvo-ime']);
-    await remove('projects', id);
-    expect(await listed('kind=gone')).toEqual(['/projects/drugo-ime']);
-  });
-
   it('are stored in the spelling of the site’s addresses', async () => {
     const { body } = await add('/O-Nama/članovi/', 'https://udruga.example/About#tim').expect(201);
     expect(body).toMatchObject({ source: '/o-nama/%C4%8Dlanovi', target: '/about#tim' });

@@ -48,17 +48,14 @@ describe('deleted content', () => {
     expect(await items('?filter={"resource":"blog"}')).toMatchObject([{ title: 'News' }]);
   });
 
-  it('is visible again at its address at once, with its history, when it is restored', async () => {
+  it('is visible again at its address at once when it is restored', async () => {
     const { id, slug } = await createBlogPost(test.dataSource, { slug: 'vracena-vijest' });
-    await test.asAdmin('patch', `/api/blog/${id}`, { title: 'Novi naslov' }).expect(200);
     await remove(`/api/blog/${id}`);
     await test.anonymous.get(`/api/blog/${slug}`).expect(404);
     expect(await lookUp(`/blog/${slug}`)).toBe(200);
     await restore((await items())[0].id).expect(200);
     await test.anonymous.get(`/api/blog/${slug}`).expect(200);
     expect(await lookUp(`/blog/${slug}`)).toBe(404);
-    const { body: versions } = await test.asAdmin('get', `/api/blog/${id}/versions`);
-    expect(versions).toHaveLength(2);
   });
 
   it('is restored only once', async () => {
