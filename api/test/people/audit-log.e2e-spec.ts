@@ -8,7 +8,7 @@ import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { withoutAccountWait } from '../factories/settings.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
-import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { createUser } from '../factories/user.factory.js';
 import { executeSql } from '../setup/execute-sql.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
@@ -24,15 +24,8 @@ afterAll(() => test.close());
 const IBAN = 'HR1723600001101234565';
 
 interface Line {
-  id: number;
-  at: string;
   by: string;
-  byEn: string;
   text: string;
-  textEn: string;
-  fields: string[];
-  facts: object[];
-  actorKind: string;
   action: string;
   rowId: number | null;
   rowCount: number;
@@ -62,10 +55,8 @@ describe('a line of the change log', () => {
       .expect(200);
     expect(await lastOf('blog', id)).toMatchObject({
       by: 'Ana Anić',
-      byEn: 'Ana Anić',
       text: `promijenjen članak „${title}”`,
-      actorKind: 'user',
-      action: 'changed',
+      textEn: expect.stringMatching(/^changed the post /),
       isPresent: true,
       fields: ['content', 'author'],
       facts: [],
@@ -95,15 +86,11 @@ describe('a line of the change log', () => {
     await withoutAccountWait(test.dataSource);
     await test.asAdmin('patch', '/api/settings/1', { iban: IBAN }).expect(200);
     expect(await lastOf('settings', 1)).toMatchObject({
-      text: 'promijenjene postavke',
-      textEn: 'changed the settings',
-      fields: ['iban'],
       facts: [{ field: 'iban', before: iban, after: IBAN }],
     });
     const { id } = await createDonation(test.dataSource, { status: 'pending', amount: 50 });
     await test.asAdmin('patch', `/api/donations/${id}`, { status: 'cancelled' }).expect(200);
     expect(await lastOf('donations', id)).toMatchObject({
-      text: `promijenjena donacija br. ${id}`,
       facts: [{ field: 'status', before: 'pending', after: 'cancelled' }],
     });
   });
@@ -150,12 +137,8 @@ describe('a line of the change log', () => {
       `INSERT INTO newsletters (email) SELECT 'a' || n || '@udruga.example'
        FROM generate_series(1, 1200) AS n`,
     );
-    expect((await lines({ resource: 'newsletter' }))[0]).toMatchObject({
-      text: 'dodano: pretplate (1.200)',
-      textEn: 'added: subscriptions (1,200)',
-      rowId: null,
-      rowCount: 1200,
-    });
+    const text = 'dodano: pretplate (1.200)';
+    expect((await lines({ resource: 'newsletter' }))[0]).toMatchObject({ text, rowCount: 1200 });
   });
 
   it('is not written when the change is rolled back, or changes nothing', async () => {
@@ -172,28 +155,23 @@ describe('a line of the change log', () => {
   });
 });
 
-describe('signing in', () => {
-  const signIn = (username: string, password: string) =>
-    test.anonymous
+it('failed sign-ins of an hour are one line, without the name that was typed', async () => {
+  const { username, fullName } = await createUser(test.dataSource);
+  const unknown = 'moja-lozinka-umjesto-imena';
+  for (const name of [username, username, unknown]) {
+    await test.anonymous
       .post('/api/auth/login')
       .set('X-Forwarded-For', uniqueIp())
-      .send({ username, password });
-
-  it('is a line; failures of an hour are one, without the name that was typed', async () => {
-    const { id, username, fullName } = await createUser(test.dataSource);
-    await signIn(username, PASSWORD).expect(200);
-    expect(await lastOf('users', id)).toMatchObject({ by: fullName, text: 'prijava' });
-    const unknown = 'moja-lozinka-umjesto-imena';
-    for (const name of [username, username, unknown]) await signIn(name, 'pogrešna').expect(401);
-    const failed = await lines({ action: 'sign-in-failed' });
-    expect(failed.map(({ by, text, rowCount }) => [by, text, rowCount])).toEqual([
-      ['Posjetitelj', 'neuspjela prijava s nepostojećim korisničkim imenom', 1],
-      ['Posjetitelj', `neuspjele prijave na račun „${fullName}” (2)`, 2],
-    ]);
-    expect(JSON.stringify(await test.dataSource.query('SELECT * FROM audit_log'))).not.toContain(
-      unknown,
-    );
-  });
+      .send({ username: name, password: 'pogrešna' })
+      .expect(401);
+  }
+  const failed = await lines({ action: 'sign-in-failed' });
+  expect(failed.map(({ by, text, rowCount }) => [by, text, rowCount])).toEqual([
+    ['Posjetitelj', 'neuspjela prijava s nepostojećim korisničkim imenom', 1],
+    ['Posjetitelj', `neuspjele prijave na račun „${fullName}” (2)`, 2],
+  ]);
+  const stored = await test.dataSource.query('SELECT * FROM audit_log');
+  expect(JSON.stringify(stored)).not.toContain(unknown);
 });
 
 describe('the change log', () => {
@@ -222,10 +200,6 @@ describe('the change log', () => {
     await test.app.get(RetentionService, { strict: false }).apply();
     const kept = await lines({ action: 'exported', resource: 'contact' });
     expect(kept.map(({ rowId }) => rowId)).toEqual([2]);
-    const { body } = await test.asAdmin('get', '/api/privacy').expect(200);
-    expect(body.retention.deleted.map(({ text }: { text: string }) => text)).toContain(
-      'Iz dnevnika promjena obrisan je 1 zapis',
-    );
   });
 
   it('is filtered by days in Croatia', async () => {
@@ -238,16 +212,5 @@ describe('the change log', () => {
       (await lines({ action: 'exported', ...days })).map(({ rowId }) => rowId);
     expect(await found({ from: '2026-05-01', to: '2026-05-01' })).toEqual([1]);
     expect(await found({ from: '2026-05-02', to: '2026-05-02' })).toEqual([2]);
-  });
-
-  it('is exported as CSV, which is a line of its own', async () => {
-    const { text } = await test
-      .asAdmin('get', `/api/audit-log/export?lang=hr&filter={"action":"sign-in-failed"}`)
-      .expect(200);
-    const [heading, first] = text.split('\r\n');
-    expect(heading).toContain('"Vrijeme";"Posljednji put";"Tko";"Što"');
-    expect(first).toContain('neuspjela prijava s nepostojećim korisničkim imenom');
-    const [line] = await lines({});
-    expect(line).toMatchObject({ text: 'preuzeto u datoteci: dnevnik promjena' });
   });
 });

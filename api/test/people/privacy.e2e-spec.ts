@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Mail } from '../../src/mail/mail.entity.js';
-import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
-import { createPledge } from '../factories/donation.factory.js';
-import { uniqueEmail } from '../factories/newsletter.factory.js';
+import { ContactMessage } from '../../src/contact/contact-message.entity.js';
+import { Donation } from '../../src/donations/donation.entity.js';
+import { PersonalDataRegistry } from '../../src/personal-data/personal-data-registry.js';
+import { NOT_PERSONAL } from '../../src/privacy/not-personal.js';
+import { PrivacyService } from '../../src/privacy/privacy.service.js';
+import { createContactMessage } from '../factories/contact-message.factory.js';
+import { createDonation, createPledge } from '../factories/donation.factory.js';
+import { createSubscriber, uniqueEmail } from '../factories/newsletter.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { createUser } from '../factories/user.factory.js';
 import { personalDataRequests, textsOf } from '../setup/personal-data-requests.js';
 import { tablesContaining } from '../setup/tables-containing.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { waitFor } from '../setup/wait-for.js';
 
 // Jobs do not run: queued mails remain queued.
 let test: TestApp;
@@ -16,33 +22,70 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { request, submit, createPersonWithData } = personalDataRequests(() => test);
+const { request, createPersonWithData } = personalDataRequests(() => test);
+const tablesOf = (email: string) => tablesContaining(test.dataSource, email);
+
+/** Words in the names of columns that may contain personal data. */
+const SUSPECT = new Set(
+  `email mail name username author by donor payer person recipient reply sender phone
+   street address ip iban message subject note text html body answer attachments token key
+   password hash bio`.split(/\s+/),
+);
+const SUSPECT_TYPES = new Set(['citext', 'inet', 'cidr', 'macaddr']);
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const columns = (): Promise<Column[]> =>
+  test.dataSource.query(
+    `SELECT table_name AS table, column_name AS column, udt_name AS type
+     FROM information_schema.columns JOIN information_schema.tables
+       USING (table_catalog, table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1, 2`,
+  );
+
+/** Types that contain no personal data, whatever the name of the column. */
+const HARMLESS_TYPES = new Set(['timestamptz', 'bool']);
+
+const isSuspect = ({ column, type }: Column) =>
+  SUSPECT_TYPES.has(type) ||
+  (!HARMLESS_TYPES.has(type) && column.split('_').some((word) => SUSPECT.has(word)));
+
+function declaredColumns(): string[] {
+  const lists = [
+    ...test.app.get(PersonalDataRegistry, { strict: false }).all(),
+    { columns: NOT_PERSONAL },
+  ];
+  return lists.flatMap(({ columns: tables }) =>
+    Object.entries(tables).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
+  );
+}
+
+describe('the inventory of personal data', () => {
+  it('contains every column with a suspicious name or type, and each once', async () => {
+    const existing = await columns();
+    const names = (some: Column[]) => some.map(({ table, column }) => `${table}.${column}`);
+    const declared = declaredColumns();
+    const suspect = existing.filter(isSuspect);
+    expect(suspect.length).toBeGreaterThan(30);
+    // Add it to a `*-personal-data.service.ts`, or to not-personal.ts with the reason.
+    expect(names(suspect).filter((name) => !declared.includes(name))).toEqual([]);
+    expect(declared.filter((name) => !names(existing).includes(name))).toEqual([]);
+    expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('has texts for every kind of data that it can erase', () => {
+    const kinds = test.app.get(PersonalDataRegistry, { strict: false }).all();
+    for (const { kind, erase, stored, outcomes, title, find } of kinds) {
+      if (erase) expect([kind, stored, outcomes, title, find]).not.toContain(undefined);
+    }
+  });
+});
 
 describe('the personal data of an email address', () => {
-  it('is listed with counts, whatever the case of the email address', async () => {
-    const { upperCaseEmail } = await createPersonWithData();
-    const { body } = await request('find', upperCaseEmail.toLowerCase()).expect(200);
-    expect(textsOf(body.held)).toEqual([
-      '1 pretplata na newsletter',
-      '2 donacije',
-      '2 poruke s obrasca',
-      '7 poruka e-pošte',
-    ]);
-    const english = await request('find', upperCaseEmail, 'en').expect(200);
-    expect(textsOf(english.body.held)).toEqual([
-      '1 newsletter subscription',
-      '2 donations',
-      '2 messages from the form',
-      '7 emails',
-    ]);
-    expect(body.erasures).toEqual([]);
-  });
-
-  it('is empty for an unknown email address', async () => {
-    const { body } = await request('find', uniqueEmail()).expect(200);
-    expect(body).toEqual({ held: [], erasures: [] });
-  });
-
   it('is found by a part of a name, by an address and by a phone number', async () => {
     const { email } = await createPersonWithData();
     const search = (text: string) =>
@@ -61,7 +104,6 @@ describe('the personal data of an email address', () => {
     );
     const byPhone = await search('+385 22 987 654').expect(200);
     expect(byPhone.body.people).toHaveLength(1);
-    await search('an').expect(400);
   });
 
   it('is found, exported and erased in the bin, too', async () => {
@@ -91,40 +133,28 @@ describe('the personal data of an email address', () => {
     }
   });
 
-  it('is exported as a page to read', async () => {
-    const { email } = await createPersonWithData();
-    const { text, headers } = await request('export', email).set('Accept', 'text/html').expect(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['content-disposition']).toMatch(/osobni-podaci-\d{4}-\d\d-\d\d\.html$/);
-    expect(text).toContain('<dd>Čitava Osoba</dd>');
-    expect(text).toContain('<h2>Donacije</h2>');
-  });
-
   it('is exported completely, in the requested language', async () => {
     const { email, upperCaseEmail, received } = await createPersonWithData();
     const { body, headers } = await request('export', upperCaseEmail).expect(200);
     expect(headers['content-disposition']).toMatch(
-      /^attachment; filename=osobni-podaci-\d{4}-\d\d-\d\d\.json$/,
+      /^attachment; filename=osobni-podaci-[\d-]{10}\.json$/,
     );
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(body['Adresa e-pošte']).toBe(upperCaseEmail);
     expect(body['Poruke s obrasca']).toHaveLength(2);
     expect(body['Poruke s obrasca'][0]).toMatchObject({
       'Ime i prezime': 'Čitava Osoba',
       'E-pošta': email,
-      Jezik: 'hrvatski',
       Poruka: 'Rado bih se uključila.\nKome da se javim?',
     });
-    expect(body.Donacije.map((row: { Stanje: string }) => row.Stanje)).toEqual([
-      'najavljena',
-      'primljena',
+    expect(body.Donacije).toMatchObject([
+      { Stanje: 'najavljena' },
+      {
+        Stanje: 'primljena',
+        'Poziv na broj': received.reference,
+        Uplaćeno: 120,
+        Bilješka: 'Javila se telefonom',
+      },
     ]);
-    expect(body.Donacije[1]).toMatchObject({
-      'Poziv na broj': received.reference,
-      Najavljeno: 120,
-      Uplaćeno: 120,
-      Bilješka: 'Javila se telefonom',
-    });
     expect(body['Pretplata na newsletter'][0]).toMatchObject({
       'Poveznice za potvrdu': [expect.objectContaining({ Iskorištena: null })],
       'Brojevi newslettera': [
@@ -134,28 +164,23 @@ describe('the personal data of an email address', () => {
     const mails: Record<string, unknown>[] = body['Poruke e-pošte'];
     expect(mails).toHaveLength(7);
     const notification = mails.find((mail) => mail.Vrsta === 'contact-notification');
-    expect(notification).toMatchObject({ 'Odgovor ide na': email, Stanje: 'čeka' });
     expect(notification?.Tekst).toContain('Rado bih se uključila.');
     const slip = mails.find((mail) => mail.Vrsta === 'donation-pledge');
     expect(slip?.Prilozi).toEqual([expect.objectContaining({ contentType: 'application/pdf' })]);
 
     const english = await request('export', email, 'en').expect(200);
-    expect(english.headers['content-disposition']).toContain('personal-data-');
-    expect(Object.keys(english.body)).toEqual(
-      expect.arrayContaining(['Messages from the form', 'Donations', 'Newsletter subscription']),
-    );
     expect(english.body.Donations[1].Status).toBe('received');
+    const page = await request('export', email).set('Accept', 'text/html').expect(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<dd>Čitava Osoba</dd>');
   });
 
   it('is refused for the association’s own email address', async () => {
     const { body: settings } = await test.anonymous.get('/api/settings/1').expect(200);
-    await submit('/api/contact', contactMessageBody({ email: uniqueEmail() }));
-    const mails = await test.dataSource.manager.count(Mail);
     for (const action of ['find', 'export', 'erase'] as const) {
       const { body } = await request(action, settings.email.toUpperCase()).expect(400);
       expect(body.errors.email).toMatch(/^Ovo je adresa Udruge/);
     }
-    expect(await test.dataSource.manager.count(Mail)).toBe(mails);
   });
 
   it('of accounts and the team remains after an erasure, with the reason', async () => {
@@ -164,9 +189,149 @@ describe('the personal data of an email address', () => {
     await createTeamMember(test.dataSource, { email: email.toUpperCase() });
     const { body: before } = await request('find', email).expect(200);
     const { body: erased } = await request('erase', email).expect(200);
-    expect(erased.done).toEqual([]);
-    expect(erased.stays).toEqual(before.held);
+    expect(erased).toEqual({ done: [], stays: before.held });
     expect(textsOf(erased.stays)).toEqual(['1 korisnički račun', '1 osoba predstavljena u timu']);
     for (const { stays } of erased.stays) expect(stays).toMatch(/^Ostaje, jer .*zaslonu/);
+  });
+});
+
+describe('erasing an email address', () => {
+  it('deletes it from all tables, except what accounting needs of received donations', async () => {
+    const { email, upperCaseEmail, received } = await createPersonWithData();
+    const other = await createPersonWithData();
+    const tables = await tablesOf(email);
+    expect(tables).toEqual(
+      expect.arrayContaining(['contact_messages', 'donations', 'mails', 'newsletters']),
+    );
+    const { body } = await request('erase', upperCaseEmail.toLowerCase()).expect(200);
+    expect(textsOf(body.done)).toEqual([
+      '6 poruka e-pošte koje su čekale neće biti poslano',
+      'Iz 1 primljene donacije obrisani su adresa i poruka; ostalo je ono što traži računovodstvo',
+      'Iz popisa e-pošte obrisana je 1 poruka',
+      'Obrisana je 1 donacija',
+      'Obrisana je 1 pretplata na newsletter',
+      'Obrisane su 2 poruke s obrasca',
+    ]);
+    expect(await tablesOf(email)).toEqual([]);
+    const retained = await test.dataSource.manager.findOneByOrFail(Donation, { id: received.id });
+    expect(retained).toMatchObject({
+      amount: 120,
+      currency: 'EUR',
+      status: 'completed',
+      reference: received.reference,
+      donatedAt: received.donatedAt,
+      receivedAt: received.receivedAt,
+      donorName: 'Čitava Osoba',
+      transactionId: received.transactionId,
+      donorEmail: null,
+      message: null,
+      note: null,
+      thankedAt: null,
+      remindedAt: null,
+    });
+    expect(textsOf((await request('find', other.email)).body.held)).toEqual([
+      '1 pretplata na newsletter',
+      '2 donacije',
+      '2 poruke s obrasca',
+      '7 poruka e-pošte',
+    ]);
+    expect(await tablesOf(other.email)).toEqual(tables);
+  });
+
+  it('a second time, also at once, changes nothing', async () => {
+    const { email } = await createPersonWithData();
+    const answers = await Promise.all([1, 2, 3].map(() => request('erase', email).expect(200)));
+    expect(answers.filter(({ body }) => body.done.length > 0)).toHaveLength(1);
+    const tables = ['donations', 'erasures', 'mails', 'newsletter_suppressions'];
+    const allRows = () =>
+      Promise.all(
+        tables.map((table) => test.dataSource.query(`SELECT * FROM ${table} ORDER BY 1`)),
+      );
+    const before = await allRows();
+    const { body } = await request('erase', email, 'en').expect(200);
+    expect(body.done).toEqual([]);
+    expect(textsOf(body.stays)).toEqual([
+      '1 fingerprint of an address that is not sent the newsletter',
+    ]);
+    expect(await allRows()).toEqual(before);
+    expect(await tablesOf(email)).toEqual([]);
+  });
+
+  it('keeps a fingerprint of subscribers, who are not added again, and of nobody else', async () => {
+    const { email } = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
+    await request('erase', email.toUpperCase()).expect(200);
+    const { body } = await test.asAdmin('post', '/api/newsletter', { email }).expect(409);
+    expect(body.errors.email).toMatch(/^Vlasnik ove adrese se odjavio/);
+    const count = async () =>
+      (await test.dataSource.query('SELECT FROM newsletter_suppressions')).length;
+    const before = await count();
+    const message = await createContactMessage(test.dataSource, { email: uniqueEmail() });
+    await request('erase', message.email).expect(200);
+    expect(await count()).toBe(before);
+  });
+
+  it('is recorded with its author, date and counts, and the email address only as a hash', async () => {
+    const email = uniqueEmail();
+    await createContactMessage(test.dataSource, { email });
+    const ivana = await test.signIn({ role: 'admin', fullName: 'Ivana Marić' });
+    await test.anonymous.post('/api/privacy/erase').set(ivana).send({ email }).expect(200);
+    const { body } = await test.asAdmin('get', '/api/privacy').expect(200);
+    expect(body.erasures[0]).toMatchObject({
+      erasedBy: 'Ivana Marić',
+      done: [{ kind: 'contact', count: 1, text: 'Obrisana je 1 poruka s obrasca' }],
+    });
+    expect(Date.now() - Date.parse(body.erasures[0].erasedAt)).toBeLessThan(60_000);
+    const found = await request('find', email.toUpperCase(), 'en').expect(200);
+    const done = [{ text: '1 message from the form was deleted' }];
+    expect(found.body).toMatchObject({ held: [], erasures: [{ erasedBy: 'Ivana Marić', done }] });
+    const rows = await test.dataSource.query('SELECT address_hash AS hash FROM erasures');
+    for (const unkeyed of [email, `erased ${email}`]) {
+      const hash = createHash('sha256').update(unkeyed).digest('base64url');
+      expect(JSON.stringify(rows)).not.toContain(hash);
+    }
+  });
+
+  it('is rolled back completely when it fails', async () => {
+    const { email } = await createPersonWithData();
+    await test.dataSource.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+       CREATE TRIGGER refuse BEFORE DELETE ON mails EXECUTE FUNCTION refuse()`,
+    );
+    const erase = test.app.get(PrivacyService, { strict: false }).erase(email, 'Ana', 'hr');
+    await expect(erase).rejects.toThrow('refused');
+    await test.dataSource.query('DROP TRIGGER refuse ON mails; DROP FUNCTION refuse');
+    expect(await test.dataSource.manager.countBy(ContactMessage, { email })).toBe(2);
+    await request('erase', email).expect(200);
+    expect(await tablesOf(email)).toEqual([]);
+  });
+
+  it('waits for a transaction that mails the donor, so that no mail remains', async () => {
+    const email = uniqueEmail();
+    const donation = await createDonation(test.dataSource, { donorEmail: email });
+    const writer = test.dataSource.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query('SELECT 1 FROM donations WHERE id = $1 FOR UPDATE', [donation.id]);
+    await writer.query(
+      `INSERT INTO mails (message_id, kind, language, recipient, subject, text)
+       VALUES ('<thanks@udruga.example>', 'donation-thanks', 'hr', $1, 'Hvala', 'Hvala.')`,
+      [email],
+    );
+    const erased = request('erase', email).expect(200).then();
+    const waiting = async () => {
+      const [row] = await test.dataSource.query(
+        `SELECT count(*)::integer AS n FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return row.n > 0;
+    };
+    try {
+      await waitFor(waiting, 'the erasure to wait');
+    } finally {
+      await writer.commitTransaction();
+      await writer.release();
+    }
+    await erased;
+    expect(await tablesOf(email)).toEqual([]);
   });
 });

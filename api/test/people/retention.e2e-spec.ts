@@ -38,23 +38,20 @@ beforeEach(async () => {
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const runRetention = () => test.app.get(RetentionService, { strict: false }).apply();
-const readOverview = async (language = 'hr') =>
-  (await test.asAdmin('get', `/api/privacy?lang=${language}`).expect(200)).body;
+const readOverview = async () => (await test.asAdmin('get', '/api/privacy').expect(200)).body;
 const remainingIds = async (entity: typeof ContactMessage | typeof Donation | typeof Mail) =>
   (await test.dataSource.manager.find(entity)).map(({ id }) => id).sort();
 
 describe('the nightly deletion', () => {
   it('deletes messages after the months in the settings', async () => {
-    const months = (count: number) => {
-      const date = new Date();
-      date.setUTCMonth(date.getUTCMonth() - count);
-      return date;
-    };
-    const old = new Date(months(24).getTime() - DAY_MS);
-    await createContactMessage(test.dataSource, { receivedAt: old });
-    const recent = await createContactMessage(test.dataSource, {
-      receivedAt: new Date(months(24).getTime() + 2 * DAY_MS),
-    });
+    const twoYearsAgo = new Date();
+    twoYearsAgo.setUTCMonth(twoYearsAgo.getUTCMonth() - 24);
+    const received = (days: number) =>
+      createContactMessage(test.dataSource, {
+        receivedAt: new Date(twoYearsAgo.getTime() + days * DAY_MS),
+      });
+    await received(-1);
+    const recent = await received(2);
     await runRetention();
     expect(await remainingIds(ContactMessage)).toEqual([recent.id]);
     await test.asAdmin('put', '/api/settings/1', { contactRetentionMonths: 1 }).expect(200);
@@ -79,7 +76,6 @@ describe('the nightly deletion', () => {
     const subscribers = await test.dataSource.manager.find(Subscriber);
     expect(subscribers.map(({ id }) => id)).toEqual([confirmed.id]);
     const { retention } = await readOverview();
-    expect(retention).toMatchObject({ complete: true });
     expect(retention.deleted.map(({ text }: { text: string }) => text).sort()).toEqual([
       'Iz popisa e-pošte obrisane su 2 poruke',
       'Obrisana je 1 pretplata na newsletter',
@@ -126,30 +122,23 @@ describe('the nightly deletion', () => {
   });
 
   it('deletes pledges unpaid for a year, and what accounting does not need of others', async () => {
-    for (const status of ['pending', 'cancelled'] as const) {
-      await createDonation(test.dataSource, { status, donatedAt: daysAgo(370) });
-    }
-    const open = await createDonation(test.dataSource, {
-      status: 'pending',
-      donatedAt: daysAgo(360),
-    });
-    const paid = await createDonation(test.dataSource, {
-      status: 'pending',
-      donatedAt: daysAgo(370),
-    });
+    const pledged = (status: 'pending' | 'cancelled', days: number) =>
+      createDonation(test.dataSource, { status, donatedAt: daysAgo(days) });
+    const received = (days: number) =>
+      createDonation(test.dataSource, {
+        status: 'completed',
+        donatedAt: daysAgo(800),
+        receivedAt: daysAgo(days),
+        note: 'Potvrda poslana',
+      });
+    await pledged('pending', 370);
+    await pledged('cancelled', 370);
+    const open = await pledged('pending', 360);
+    const paid = await pledged('pending', 370);
     // This payment waits for an administrator.
     await createBankPayment(test.dataSource, { pledgeReference: paid.reference });
-    const old = await createDonation(test.dataSource, {
-      status: 'completed',
-      donatedAt: daysAgo(800),
-      receivedAt: daysAgo(370),
-      note: 'Potvrda poslana',
-    });
-    const recent = await createDonation(test.dataSource, {
-      status: 'completed',
-      donatedAt: daysAgo(370),
-      receivedAt: daysAgo(360),
-    });
+    const old = await received(370);
+    const recent = await received(360);
     await runRetention();
     expect(await remainingIds(Donation)).toEqual([open.id, paid.id, old.id, recent.id].sort());
     const stored = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
@@ -162,32 +151,21 @@ describe('the nightly deletion', () => {
     });
     expect(await stored(recent.id)).toEqual(recent);
     expect(await stored(open.id)).toEqual(open);
-    const { retention } = await readOverview('en');
-    expect(retention.deleted.map(({ text }: { text: string }) => text)).toEqual([
-      '2 donations were deleted',
-      'The address and the message were deleted from 1 received donation; what accounting needs is kept',
-    ]);
+    const { deleted } = (await readOverview()).retention;
+    expect(deleted.map(({ count }: { count: number }) => count)).toEqual([2, 1]);
     await runRetention();
     expect((await readOverview()).retention.deleted).toEqual([]);
   });
 
-  it('deletes many rows in batches, and skips locked ones', async () => {
-    await test.dataSource.query(
-      `INSERT INTO contact_messages (name, email, subject, message, received_at)
-       SELECT 'Ana', 'ana' || n || '@udruga.example', 'a', 'a', now() - interval '3 years'
-       FROM generate_series(1, 1101) AS n`,
-    );
+  it('skips locked rows until the next night', async () => {
+    const locked = await createContactMessage(test.dataSource, { receivedAt: daysAgo(1000) });
+    await createContactMessage(test.dataSource, { receivedAt: daysAgo(1000) });
     const locking = test.dataSource.createQueryRunner();
     await locking.startTransaction();
-    await locking.query(
-      `SELECT 1 FROM contact_messages WHERE email = 'ana700@udruga.example' FOR UPDATE`,
-    );
+    await locking.query('SELECT FROM contact_messages WHERE id = $1 FOR UPDATE', [locked.id]);
     try {
       await runRetention();
-      expect(await remainingIds(ContactMessage)).toHaveLength(1);
-      expect((await readOverview()).retention.deleted[0].text).toBe(
-        'Obrisano je 1.100 poruka s obrasca',
-      );
+      expect(await remainingIds(ContactMessage)).toEqual([locked.id]);
     } finally {
       await locking.rollbackTransaction();
       await locking.release();
@@ -223,11 +201,8 @@ describe('the nightly deletion', () => {
     expect(await keys('rate_limits', 'key')).not.toContain('over');
     expect(await keys('rate_limits', 'key')).toContain('not yet');
     expect(await keys('erasures', 'address_hash')).toEqual(['recent']);
-    expect(
-      await test.dataSource.query(
-        `SELECT 1 FROM retention_runs WHERE ran_at < now() - interval '1 year'`,
-      ),
-    ).toEqual([]);
+    const old = `SELECT FROM retention_runs WHERE ran_at < now() - interval '1 year'`;
+    expect(await test.dataSource.query(old)).toEqual([]);
   });
 
   it('processes all other kinds when one fails, reports that, and is repeated', async () => {

@@ -7,11 +7,12 @@ export function signInRequests(app: () => TestApp) {
     app().anonymous.post('/api/auth/login').set('X-Forwarded-For', ip).send(body);
   return {
     login,
-    /** Brings an account into the state after attempts from a thousand IP addresses. */
-    simulateAttack: async (username: string): Promise<void> => {
+    /** Brings an account into the state after so many attempts, each from another IP address. */
+    simulateAttack: async (username: string, attempts = 1000): Promise<void> => {
       await login({ username, password: 'pogrešna lozinka' }).expect(401);
       await app().dataSource.query(
-        `UPDATE rate_limits SET points = 1000 WHERE key LIKE 'account-anywhere:%'`,
+        `UPDATE rate_limits SET points = $1 WHERE key LIKE 'account-anywhere:%'`,
+        [attempts],
       );
     },
   };

@@ -1,0 +1,458 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createToken, hashOfToken } from '../../src/access/tokens.js';
+import { urlOf } from '../../src/database/migrate.js';
+import { Mail } from '../../src/mail/mail.entity.js';
+import { AccountChange } from '../../src/settings/account/account-change.entity.js';
+import type { User } from '../../src/users/user.entity.js';
+import { createLostDevice } from '../factories/lost-device.factory.js';
+import { createPasskey } from '../factories/passkey.factory.js';
+import { codeOf, createSecondFactor } from '../factories/second-factor.factory.js';
+import { requestAccountChange } from '../factories/settings.factory.js';
+import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
+import { MailServer } from '../setup/mail/mail-server.js';
+import { cookieOf, signInRequests } from '../setup/sign-in-requests.js';
+import { uniqueIp } from '../setup/unique-ip.js';
+import { waitFor } from '../setup/wait-for.js';
+
+const NEW_PASSWORD = 'nova fraza za prijavu';
+const HOUR_MS = 3_600_000;
+
+const server = new MailServer();
+let test: MailApp;
+beforeAll(async () => {
+  const environment = { SMTP_URL: await server.start(), PUBLIC_URL: 'https://udruga.example' };
+  test = await startMailApp(environment);
+});
+afterAll(async () => {
+  await test.close();
+  await server.stop();
+});
+
+const { login } = signInRequests(() => test);
+const signIn = ({ username }: Pick<User, 'username'>, fields: object = {}) =>
+  login({ username, password: PASSWORD, ...fields });
+const me = (headers: Record<string, unknown>) =>
+  test.anonymous.get('/api/auth/me').set('Cookie', cookieOf(headers));
+
+const send = (path: string, body: object, { ip = uniqueIp(), language = 'hr' } = {}) =>
+  test.anonymous
+    .post(`/api/auth/${path}`)
+    .set({ 'X-Forwarded-For': ip, 'Accept-Language': language })
+    .send(body);
+
+/** The nth mail that the server accepted for an address, of those with a text. */
+const accepted = (email: string, part: string, nth = 1) =>
+  waitFor(async () => {
+    const mails = server.accepted.filter(
+      ({ to, mail }) => to.includes(email) && mail.text?.includes(part),
+    );
+    return mails[nth - 1]?.mail;
+  }, `mail ${nth} to ${email}`);
+
+/** The token of the nth link to a page of the panel that was mailed to an address. */
+async function tokenTo(email: string, page: string, nth = 1): Promise<string> {
+  const mail = await accepted(email, `/admin/${page}#`, nth);
+  const [, token = ''] =
+    new RegExp(`/admin/${page}#token=([\\w-]{43})\\b`).exec(mail.text ?? '') ?? [];
+  return token;
+}
+
+/** What the change log says of a user, of the actions with a beginning. */
+const actionsOf = async ({ id }: User, beginning: string): Promise<string[]> => {
+  const lines: { action: string }[] = await test.dataSource.query(
+    `SELECT action FROM audit_log WHERE row_id = $1 AND starts_with(action, $2) ORDER BY id`,
+    [id, beginning],
+  );
+  return lines.map(({ action }) => action);
+};
+
+const expectGone = async (path: string, body: object) => {
+  const { body: problem } = await send(path, body).expect(410);
+  expect(problem.detail).toMatch(/^Poveznica više ne vrijedi/);
+};
+
+describe('a forgotten password', () => {
+  const request = (identity: string, options: { ip?: string; language?: string } = {}) =>
+    send('password-resets', { identity }, options);
+  const complete = (token: string) => ({ token, newPassword: NEW_PASSWORD });
+  const linksTo = ({ email: recipient }: User) =>
+    test.dataSource.manager.countBy(Mail, { recipient, kind: 'password-reset' });
+  /** Waits until no job of these links is left. */
+  const untilDone = () =>
+    waitFor(async () => {
+      const jobs: unknown[] = await test.dataSource.query(
+        `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'send_password_reset'`,
+      );
+      return jobs.length === 0;
+    }, 'the jobs that send links');
+
+  it('is replaced by a mailed link, which ends all sessions and is told', async () => {
+    const user = await createUser(test.dataSource, { role: 'admin' });
+    const { headers } = await signIn(user).expect(200);
+    await request(` ${user.email.toUpperCase()} `, { language: 'en' }).expect(200);
+    const token = await tokenTo(user.email, 'reset-password');
+    expect((await accepted(user.email, token)).subject).toBe(
+      'A new password for managing the site',
+    );
+    await send('password-resets/complete', complete(token)).expect(204);
+    await signIn(user).expect(401);
+    await me(headers).expect(401);
+    await signIn(user, { password: NEW_PASSWORD }).expect(200);
+    const told = { recipient: user.email, kind: 'password-changed' } as const;
+    expect(await test.dataSource.manager.countBy(Mail, told)).toBe(1);
+    expect(await actionsOf(user, 'password-')).toEqual(['password-reset-sent', 'password-reset']);
+  });
+
+  it('is answered the same for an unknown and for an inactive account', async () => {
+    const inactive = await createUser(test.dataSource, { isActive: false });
+    const known = await createUser(test.dataSource);
+    const answers: string[] = [];
+    for (const identity of ['nitko', inactive.username, known.username]) {
+      const { status, body } = await request(identity);
+      answers.push(JSON.stringify([status, body]));
+    }
+    expect(new Set(answers)).toEqual(new Set(['[200,{"way":"mail"}]']));
+    await untilDone();
+    expect([await linksTo(known), await linksTo(inactive)]).toEqual([1, 0]);
+  });
+
+  it('is mailed three times an hour, to all sixty times, and asked for ten times from an IP address', async () => {
+    const [user, other] = [await createUser(test.dataSource), await createUser(test.dataSource)];
+    const ip = uniqueIp();
+    for (let count = 0; count < 10; count += 1) await request(user.username, { ip }).expect(200);
+    const { headers } = await request(user.username, { ip }).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await untilDone();
+    expect(await linksTo(user)).toBe(3);
+    await test.dataSource.query(
+      `INSERT INTO mails (message_id, kind, language, recipient, subject, text, state)
+       SELECT 'reset ' || n, 'password-reset', 'hr', 'netko@udruga.example', 'a', 'a', 'failed'
+       FROM generate_series(1, 57) AS n`,
+    );
+    await request(other.username).expect(200);
+    await untilDone();
+    expect(await linksTo(other)).toBe(0);
+    await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'reset %'`);
+  });
+
+  it('has one link, the last one, which ends with the account', async () => {
+    const user = await createUser(test.dataSource);
+    await request(user.username);
+    const former = await tokenTo(user.email, 'reset-password');
+    await request(user.username);
+    const latest = await tokenTo(user.email, 'reset-password', 2);
+    await expectGone('password-resets/complete', complete(former));
+    await test.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [user.id]);
+    await expectGone('password-resets/complete', complete(latest));
+  });
+});
+
+describe('a lost device', () => {
+  async function protectedUser(fields: Partial<User> = {}) {
+    const user = await createUser(test.dataSource, fields);
+    return { user, ...(await createSecondFactor(test, user)) };
+  }
+  const request = ({ username }: User, language = 'hr') =>
+    send('lost-device', { username, password: PASSWORD }, { language });
+  const complete = (token: string) => send('lost-device/complete', { token });
+  const stop = (token: string) => send('lost-device/stop', { token });
+  /** Lets the time pass until the link of a user works. */
+  const letPass = ({ id }: User, hours: number) =>
+    test.dataSource.query(
+      `UPDATE lost_devices SET opens_at = opens_at - make_interval(hours => $2),
+         expires_at = expires_at - make_interval(hours => $2) WHERE user_id = $1`,
+      [id, hours],
+    );
+  const hasFactor = async ({ id }: User) =>
+    (await test.asAdmin('get', `/api/users/${id}`)).body.hasSecondFactor;
+
+  it('is reported with the password, and after 72 hours a mailed link removes the second factor', async () => {
+    const { user, secret } = await protectedUser();
+    await createPasskey(test.dataSource, user);
+    const { headers } = await signIn(user, { code: codeOf(secret) }).expect(200);
+    const { body } = await request(user, 'en').expect(200);
+    expect(body.way).toBe('mail');
+    const wait = Date.parse(body.opensAt) - Date.now();
+    expect(Math.abs(wait - 72 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
+    const token = await tokenTo(user.email, 'lost-device');
+    expect((await accepted(user.email, token)).subject).toBe('Removing the second factor');
+
+    await letPass(user, 71);
+    const { body: early } = await complete(token).expect(409);
+    expect(early.detail).toMatch(/^Poveznica vrijedi tek od /);
+    expect(await hasFactor(user)).toBe(true);
+    await letPass(user, 1);
+    const answer = await complete(token).expect(204);
+    expect(cookieOf(answer.headers)).not.toContain('session=');
+    expect(await hasFactor(user)).toBe(false);
+    await me(headers).expect(401);
+    await signIn(user).expect(200);
+    await accepted(user.email, 'poveznicom iz e-pošte uklonjeni su drugi faktor');
+    expect(await actionsOf(user, 'lost-device')).toEqual([
+      'lost-device-requested',
+      'lost-device-completed',
+    ]);
+  });
+
+  it('is told to all other active administrators, with a link that stops it', async () => {
+    const { user } = await protectedUser({ role: 'admin' });
+    const [other] = [
+      await createUser(test.dataSource, { role: 'admin' }),
+      await createUser(test.dataSource, { role: 'admin', isActive: false }),
+      await createUser(test.dataSource, { role: 'editor' }),
+    ];
+    await request(user).expect(200);
+    const stopToken = await tokenTo(other.email, 'lost-device-stop');
+    const own = await tokenTo(user.email, 'lost-device');
+    const notices: { recipient: string }[] = await test.dataSource.query(
+      `SELECT recipient FROM mails WHERE subject LIKE '%' || $1 || '%'`,
+      [`Lost device of ${user.username}`],
+    );
+    const told: { recipient: string }[] = await test.dataSource.query(
+      `SELECT email AS recipient FROM users WHERE role = 'admin' AND is_active AND id <> $1`,
+      [user.id],
+    );
+    expect(notices.map(({ recipient }) => recipient).sort()).toEqual(
+      told.map(({ recipient }) => recipient).sort(),
+    );
+    await expectGone('lost-device/complete', { token: stopToken });
+    await stop(own).expect(404);
+    await stop(stopToken).expect(204);
+    await letPass(user, 72);
+    await expectGone('lost-device/complete', { token: own });
+    expect(await hasFactor(user)).toBe(true);
+    expect((await actionsOf(user, 'lost-device')).at(-1)).toBe('lost-device-stopped');
+  });
+
+  it('is stopped by an administrator, who sees it in the list', async () => {
+    const { user, token } = await createLostDevice(test, 10);
+    const listed = async () =>
+      (await test.asAdmin('get', '/api/lost-devices').expect(200)).body.map(
+        ({ userId }: { userId: number }) => userId,
+      );
+    expect(await listed()).toContain(user.id);
+    await test.asAdmin('post', `/api/lost-devices/${user.id}/cancel`).expect(204);
+    expect(await listed()).not.toContain(user.id);
+    await test.asAdmin('post', `/api/lost-devices/${user.id}/cancel`).expect(404);
+    await expectGone('lost-device/complete', { token });
+  });
+
+  it('is stopped when its user signs in, but not with the password alone', async () => {
+    const { user, secret } = await protectedUser();
+    await request(user).expect(200);
+    const token = await tokenTo(user.email, 'lost-device');
+    await signIn(user).expect(401);
+    await signIn(user, { code: '000000' }).expect(401);
+    await complete(token).expect(409);
+    await signIn(user, { code: codeOf(secret) }).expect(200);
+    await expectGone('lost-device/complete', { token });
+  });
+
+  it('has one link, the last one, which waits from the first request on', async () => {
+    const { user } = await protectedUser();
+    await request(user).expect(200);
+    const first = await tokenTo(user.email, 'lost-device');
+    await letPass(user, 50);
+    const { body } = await request(user).expect(200);
+    expect(Date.parse(body.opensAt) - Date.now()).toBeLessThan(23 * HOUR_MS);
+    const second = await tokenTo(user.email, 'lost-device', 2);
+    await expectGone('lost-device/complete', { token: first });
+    await letPass(user, 22);
+    await complete(second).expect(204);
+  });
+
+  it('is not reported by inactive users, nor without a second factor, nor four times a day', async () => {
+    await request((await protectedUser({ isActive: false })).user).expect(401);
+    await request(await createUser(test.dataSource)).expect(409);
+    const { user } = await protectedUser();
+    for (let count = 0; count < 3; count += 1) await request(user).expect(200);
+    await request(user).expect(429);
+  });
+
+  it('is reported with as many wrong passwords as signing in', async () => {
+    const { user } = await protectedUser();
+    const ip = uniqueIp();
+    const wrong = { username: user.username, password: 'pogrešna lozinka' };
+    for (let count = 0; count < 5; count += 1) await send('lost-device', wrong, { ip }).expect(401);
+    await send('lost-device', wrong, { ip }).expect(429);
+    await login({ username: user.username, password: PASSWORD }, ip).expect(429);
+  });
+});
+
+/** A link that was mailed to somebody. */
+interface MailedLink {
+  userId: number;
+  /** Sends its token, and returns the status. */
+  use: () => Promise<number>;
+  /** Lets its time pass. */
+  expire: () => Promise<unknown>;
+  /** Whether it has done what it is for. */
+  isDone: () => Promise<boolean>;
+}
+
+const statusOf = async (path: string, body: object) => (await send(path, body)).status;
+const rowsOf = (table: string, userId: number): Promise<unknown[]> =>
+  test.dataSource.query(`SELECT FROM ${table} WHERE user_id = $1`, [userId]);
+const end = (table: string, userId: number) =>
+  test.dataSource.query(
+    `UPDATE ${table} SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
+    [userId],
+  );
+
+/** The links that recover an account or stop that, each of a new user. */
+const LINKS = {
+  'of a forgotten password': async (): Promise<MailedLink> => {
+    const { id, username } = await createUser(test.dataSource);
+    const token = createToken();
+    await test.dataSource.query(
+      `INSERT INTO password_resets VALUES ($1, $2, now() + interval '1 minute')`,
+      [id, hashOfToken(token)],
+    );
+    return {
+      userId: id,
+      use: () => statusOf('password-resets/complete', { token, newPassword: NEW_PASSWORD }),
+      expire: () => end('password_resets', id),
+      isDone: async () => (await signIn({ username }, { password: NEW_PASSWORD })).status === 200,
+    };
+  },
+  'that removes a second factor': async (): Promise<MailedLink> => {
+    const { user, token } = await createLostDevice(test, -1);
+    return {
+      userId: user.id,
+      use: () => statusOf('lost-device/complete', { token }),
+      expire: () => end('lost_devices', user.id),
+      isDone: async () => (await rowsOf('second_factors', user.id)).length === 0,
+    };
+  },
+  'that keeps a second factor': async (): Promise<MailedLink> => {
+    const { user, stopToken } = await createLostDevice(test, 1);
+    return {
+      userId: user.id,
+      use: () => statusOf('lost-device/stop', { token: stopToken }),
+      expire: () => end('lost_devices', user.id),
+      isDone: async () => (await rowsOf('lost_devices', user.id)).length === 0,
+    };
+  },
+  /** Of which at most one waits. */
+  'that stops a change of the account': async (): Promise<MailedLink> => {
+    const changes = test.dataSource.getRepository(AccountChange);
+    const token = await requestAccountChange(test.dataSource);
+    const mine = { stopToken: hashOfToken(token) };
+    return {
+      userId: 0,
+      use: async () =>
+        (await test.anonymous.post('/api/settings/account-change/stop').send({ token })).status,
+      expire: () => changes.update(mine, { holdsAt: new Date(0) }),
+      isDone: async () => (await changes.countBy(mine)) === 0,
+    };
+  },
+};
+
+describe('a mailed link', () => {
+  afterEach(() => test.dataSource.getRepository(AccountChange).delete({ id: 1 }));
+
+  it.each(Object.entries(LINKS))(
+    '%s works once, also when it is used several times at once, and for nobody else',
+    async (name, create) => {
+      const other = name.includes('account') ? undefined : await create();
+      const link = await create();
+      const statuses = await Promise.all([link.use(), link.use(), link.use()]);
+      expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+      expect(await link.isDone()).toBe(true);
+      expect([404, 410]).toContain(await link.use());
+      expect(await other?.isDone()).not.toBe(true);
+    },
+  );
+
+  it.each(Object.entries(LINKS))('%s does nothing once its time is over', async (_, create) => {
+    const link = await create();
+    await link.expire();
+    expect([404, 410]).toContain(await link.use());
+    expect(await link.isDone()).toBe(false);
+  });
+
+  it.each([
+    ['of a forgotten password', 'password', 'fraza koju zna samo administrator'],
+    ['of a forgotten password', 'email', 'nova-adresa-jedne@udruga.example'],
+    ['that removes a second factor', 'email', 'nova-adresa-druge@udruga.example'],
+    ['that removes a second factor', 'isActive', false],
+  ] as const)('%s ends with another %s', async (name, field, value) => {
+    const link = await LINKS[name]();
+    await test.asAdmin('patch', `/api/users/${link.userId}`, { [field]: value }).expect(200);
+    expect(await link.use()).toBe(410);
+    expect(await link.isDone()).toBe(false);
+  });
+
+  it.each([
+    ['password-resets/complete', 'password-resets/complete'],
+    ['lost-device/complete', 'lost-device/stop'],
+  ])('may be tried ten times from an IP address: %s', async (path, last) => {
+    const ip = uniqueIp();
+    const body = { token: 'x'.repeat(43), newPassword: NEW_PASSWORD };
+    for (let count = 0; count < 10; count += 1) await send(path, body, { ip }).expect(410);
+    await send(last, body, { ip }).expect(429);
+  });
+});
+
+const COMMAND = fileURLToPath(new URL('../../dist/bundle/admin-password.js', import.meta.url));
+
+describe('npm run admin:password', () => {
+  /** Runs the command for a user, with a password on standard input. */
+  async function run(username: string, password: string) {
+    const command = spawn(process.execPath, [COMMAND, '--stdin'], {
+      env: { DATABASE_URL: urlOf(test.dataSource), ADMIN_USERNAME: username },
+    });
+    const exited = once(command, 'exit');
+    command.stdin.end(`${password}\n`);
+    const [output, errors] = await Promise.all([text(command.stdout), text(command.stderr)]);
+    const [status]: unknown[] = await exited;
+    return { status, output, errors };
+  }
+
+  it('gives an account back, without anything by which somebody else could sign in', async () => {
+    const user = await createUser(test.dataSource);
+    const { recoveryCodes } = await createSecondFactor(test, user);
+    const { headers } = await signIn(user, { code: recoveryCodes[0] }).expect(200);
+    await createPasskey(test.dataSource, user);
+    const token = createToken();
+    await test.dataSource.query(
+      `INSERT INTO password_resets VALUES ($1, $2, now() + interval '30 minutes')`,
+      [user.id, hashOfToken(token)],
+    );
+
+    const { status, output, errors } = await run(user.username, 'pet modrih vrata na otoku');
+    expect([status, errors]).toEqual([0, '']);
+    expect(output).toBe(`The password of "${user.username}" was changed.\n`);
+    await me(headers).expect(401);
+    expect(await rowsOf('passkeys', user.id)).toEqual([]);
+    await expectGone('password-resets/complete', { token, newPassword: NEW_PASSWORD });
+    await signIn(user).expect(401);
+    await signIn(user, { password: 'pet modrih vrata na otoku' }).expect(200);
+    await accepted(user.email, 'lozinku je postavio administrator');
+    const lines: unknown[] = await test.dataSource.query(
+      `SELECT action FROM audit_log WHERE actor_kind = 'command' AND actor_name = 'admin:password'
+       ORDER BY action`,
+    );
+    expect(lines).toEqual([
+      { action: 'changed' },
+      { action: 'passkey-removed' },
+      { action: 'second-factor-removed' },
+    ]);
+  });
+
+  it.each([
+    ['is too short', 'kratka', /^The password must have 12 to 256 characters\.$/m],
+    ['is easy to guess', 'password1234', /^The password is easy to guess/m],
+  ])('refuses a password that %s', async (_why, password, message) => {
+    const user = await createUser(test.dataSource);
+    const { status, errors } = await run(user.username, password);
+    expect(status).toBe(1);
+    expect(errors).toMatch(message);
+    await signIn(user).expect(200);
+  });
+});
