@@ -56,7 +56,7 @@ describe('a line of the change log', () => {
     expect(await lastOf('blog', id)).toMatchObject({
       by: 'Ana Anić',
       text: `promijenjen članak „${title}”`,
-      textEn: expect.stringMatching(/^changed the post /),
+      textEn: expect.stringMatching(/^changed post “/),
       isPresent: true,
       fields: ['content', 'author'],
       facts: [],

@@ -141,19 +141,6 @@ describe('a message from the form', () => {
     }
   });
 
-  it('is acknowledged at most three times a day to an email address', async () => {
-    const email = uniqueEmail();
-    for (let i = 0; i < 4; i += 1) await send(contactMessageBody({ email })).expect(201);
-    expect(await mails({ replyTo: email })).toHaveLength(4);
-    expect(await mails({ recipient: email })).toHaveLength(3);
-    await test.dataSource.query(
-      `UPDATE mails SET created_at = now() - interval '25 hours' WHERE recipient = $1`,
-      [email],
-    );
-    await send(contactMessageBody({ email: email.toUpperCase() })).expect(201);
-    expect(await mails({ recipient: email })).toHaveLength(4);
-  });
-
   it('is stored but not mailed to the association after sixty in an hour', async () => {
     const email = uniqueEmail();
     await test.dataSource.query(

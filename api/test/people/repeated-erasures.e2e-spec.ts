@@ -89,9 +89,8 @@ describe('the ledger', () => {
       await ledger.add(manager, { addressHash, erasedAt: ago(1000) });
       await ledger.complete(manager);
     });
-    expect(await ledger.since(ago(1500))).toEqual([
-      { addressHash, erasedAt: expect.any(Date), key: expect.any(String) },
-    ]);
+    const kept = await ledger.since(ago(1500));
+    expect(kept.filter((entry) => entry.addressHash === addressHash)).toHaveLength(1);
   });
 });
 
