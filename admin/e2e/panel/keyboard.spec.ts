@@ -1,46 +1,55 @@
+import { confirmDeletion, rowsWith } from '../setup/panel';
+import { createRow, mark, read } from '../setup/rows';
 import { expect, test } from '../setup/signed-in';
-import { hr, startingWith } from '../setup/texts';
+import { en, hr, startingWith } from '../setup/texts';
 
-test('Closing a dialog by keyboard returns the focus to its row', async ({ page, api }) => {
+test('By keyboard a dialog returns the focus to its row, a message to its field, and a list keeps it', async ({
+  page,
+  api,
+}) => {
   test.slow();
-  const { id } = await (
-    await api.post('/api/partners', { data: { name: 'Udruga Maestral', order: 96 } })
-  ).json();
-  await page.goto('/admin/partners');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Udruga Maestral' });
-  const edit = row.getByRole('link', { name: startingWith(hr.admin.partners.edit) });
+  const own = mark();
+  const { id } = await createRow(api, 'partners', { name: `Udruga ${own}`, order: 96 });
   const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel(hr.resources.partners.fields.name, { exact: true });
+  const row = rowsWith(page, own);
+  const edit = row.getByRole('link', { name: startingWith(hr.admin.partners.edit) });
+  const label = hr.resources.partners.fields.name;
+  const name = dialog.getByLabel(label, { exact: true });
+  await page.goto('/admin/partners/create');
 
-  await test.step('Escape closes the dialog and focuses the row', async () => {
-    await edit.focus();
-    await page.keyboard.press('Enter');
-    await expect(name).toHaveValue('Udruga Maestral');
+  await test.step('a dialog that was opened by its URL', async () => {
+    // The dialog itself has the focus only until it is shown whole.
+    await expect(dialog.getByRole('textbox', { name: label, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('Escape and saving by Enter close a dialog and focus its row', async () => {
+    await edit.press('Enter');
+    await expect(name).toHaveValue(`Udruga ${own}`);
     await expect(dialog).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(edit).toBeFocused();
-  });
-
-  await test.step('so does saving, by Enter in a field', async () => {
     await page.keyboard.press('Enter');
-    await name.fill('Udruga Maestral Zadar');
+    await name.fill(`Zadruga ${own}`);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(row.getByRole('heading')).toHaveText('Udruga Maestral Zadar');
+    await expect(row.getByRole('heading')).toHaveText(`Zadruga ${own}`);
     await expect(edit).toBeFocused();
   });
 
-  await test.step('the unsaved text of a closed form can be restored', async () => {
+  await test.step('the unsaved text of a closed form can be brought back', async () => {
     const left = page.getByRole('alert').filter({ hasText: hr.admin.form.closedUnsaved });
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await page.keyboard.press('Enter');
-      await expect(name).toHaveValue('Udruga Maestral Zadar');
-      await name.fill('Udruga Maestral Split');
+      await expect(name).toHaveValue(`Zadruga ${own}`);
+      await name.fill(`Klub ${own}`);
       await leave();
       await expect(dialog).toBeHidden();
       await left.getByRole('button', { name: hr.admin.form.bringBack }).click();
-      await expect(name).toHaveValue('Udruga Maestral Split');
+      await expect(name).toHaveValue(`Klub ${own}`);
       await dialog.getByRole('button', { name: hr.admin.form.save }).focus();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -48,54 +57,47 @@ test('Closing a dialog by keyboard returns the focus to its row', async ({ page,
     }
     // The form opened by its row shows the saved text.
     await page.keyboard.press('Enter');
-    await expect(name).toHaveValue('Udruga Maestral Zadar');
+    await expect(name).toHaveValue(`Zadruga ${own}`);
   });
 
-  await api.delete(`/api/partners/${id}`);
-});
+  await test.step('F8 focuses a message over a dialog, and Tab its button', async () => {
+    await dialog.getByRole('button', { name: hr.ra.action.delete }).press('Enter');
+    await confirmDeletion(page);
+    const region = page.getByRole('region', { name: hr.admin.messages });
+    const undo = region.getByRole('button', { name: hr.ra.action.undo });
+    await expect(undo).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const search = page.getByPlaceholder(hr.admin.partners.search);
+    await search.focus();
+    await page.keyboard.press('F8');
+    await expect(region).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    await expect(region).toHaveCount(0);
+    expect((await api.get(`/api/partners/${id}`)).status()).toBe(200);
+    await api.delete(`/api/partners/${id}`);
+  });
 
-test('The focus stays in the list when a row is changed or deleted', async ({ page, api }) => {
-  test.slow();
-  const { deactivate, activate, erase } = hr.admin.newsletter;
-  const mark = `tipke${Date.now().toString(36)}`;
-  const ids: number[] = [];
-  for (const letter of ['a', 'b', 'c']) {
-    const created = await api.post('/api/newsletter', {
-      data: { email: `${mark}-${letter}@udruga.example` },
-    });
-    ids.push((await created.json()).id);
-  }
-  await page.goto(`/admin/newsletter?filter={"q":"${mark}"}&sort=email&order=ASC`);
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });
-  const buttonOf = (letter: string, name: string) =>
-    rows.filter({ hasText: `${mark}-${letter}` }).getByRole('button', { name: startingWith(name) });
-  await expect(rows).toHaveCount(3);
-
-  await test.step('the button that replaces a pressed one is focused', async () => {
+  await test.step('in a list on a phone, in English, the focus goes to what replaces a row', async () => {
+    const { deactivate, activate, erase } = en.admin.newsletter;
+    await page.setViewportSize({ width: 375, height: 740 });
+    const emails = ['a', 'b', 'c'].map((letter) => `${own}-${letter}@udruga.example`);
+    for (const email of emails) await createRow(api, 'newsletter', { email });
+    await page.goto(`/admin/newsletter?lang=en&filter={"q":"${own}"}&sort=email&order=ASC`);
+    const buttonOf = (letter: string, text: string) =>
+      rowsWith(page, `${own}-${letter}`).getByRole('button', { name: startingWith(text) });
+    const confirm = page.getByRole('button', { name: en.ra.action.confirm });
     await buttonOf('b', deactivate).press('Enter');
     await expect(buttonOf('b', activate)).toBeFocused();
-  });
-
-  await test.step('deleting focuses the next row, or at the end the previous one', async () => {
-    const confirm = page.getByRole('button', { name: hr.ra.action.confirm });
     await buttonOf('b', erase).press('Enter');
     await confirm.press('Enter');
     await expect(buttonOf('c', deactivate)).toBeFocused();
     await buttonOf('c', erase).press('Enter');
     await confirm.press('Enter');
     await expect(buttonOf('a', deactivate)).toBeFocused();
+    const [subscriber] = await read(api, 'newsletter', { q: own });
+    await api.delete(`/api/newsletter/${subscriber.id}`);
   });
-  for (const id of ids) await api.delete(`/api/newsletter/${id}`);
-});
-
-test('Closing a dialog that was opened by its URL focuses the heading of the list', async ({
-  page,
-}) => {
-  await page.goto('/admin/partners/create');
-  const name = hr.resources.partners.fields.name;
-  // The dialog itself has the focus only until it is shown whole.
-  await expect(page.getByRole('dialog').getByRole('textbox', { name, exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,197 +1,145 @@
-import { drawnPicture } from '../setup/pictures';
+import { drawnPicture, dropFile } from '../setup/files';
+import { choose, navigate, rowsWith } from '../setup/panel';
+import { createPost, createRow, mark, read } from '../setup/rows';
 import { expect, test } from '../setup/signed-in';
 import { counted, hr, startingWith, withAnyValues } from '../setup/texts';
 
-const t = {
-  add: hr.admin.media.add,
-  search: hr.admin.media.search,
-  noAlt: hr.admin.media.noAlt,
-  notImage: hr.admin.image.error.notImage,
-  added: hr.admin.media.upload.added,
-  known: hr.admin.media.upload.known,
-  done: counted(hr.admin.media.upload.done, 2),
-  describe: hr.admin.media.upload.describe,
-  alt: hr.resources.media.fields.alt,
-  altEn: hr.resources.media.fields.altEn,
-  name: hr.resources.media.fields.name,
-  nameless: 'Naziv je obavezan',
-  save: hr.admin.form.save,
-  saved: hr.admin.media.toast.updated.title,
-  described: hr.admin.media.filter.described,
-  missing: hr.admin.media.filter.undescribed,
-  altFilter: startingWith(hr.admin.media.filter.alt),
-  useFilter: startingWith(hr.admin.media.filter.use),
-  used: hr.admin.media.filter.used,
-  usedOnce: counted(hr.admin.media.usedCount, 1),
-  remove: hr.ra.action.delete,
-  confirm: hr.ra.action.confirm,
-  refused: /Sliku koriste: partner „/,
-  deleted: hr.admin.media.toast.deleted,
-  none: hr.admin.media.noResults,
-  drop: hr.admin.media.upload.drop,
-};
+const { image, media, form } = hr.admin;
+const { fields } = hr.resources.media;
 
-test.describe('The library', () => {
-  test.use({ expectedErrors: [/409/] });
+test.use({ expectedErrors: [/status of 4(?:00|09|15)|ERR_FAILED/] });
 
-  test('pictures are added, found, described, and deleted once they are unused', async ({
-    page,
-    api,
-    checkAccessibility,
-  }) => {
-    test.slow();
-    const mark = `zbirka-${Date.now().toString(36)}`;
-    const dialog = page.getByRole('dialog');
-    const cards = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading') });
-    const card = cards.filter({ hasText: `${mark}-1.png` });
-    await page.goto('/admin/media');
-    await expect(page.getByRole('button', { name: t.add })).toBeVisible();
-    const files = [await drawnPicture(page, `${mark}-1`), await drawnPicture(page, `${mark}-2`)];
-    const textFile = { name: 'pismo.txt', mimeType: 'text/plain', buffer: Buffer.from('Dragi') };
-    await page.locator('input[type=file]').setInputFiles([...files, textFile]);
-    const queue = page.getByRole('region', { name: t.done });
-    await expect(queue).toBeVisible({ timeout: 30_000 });
-    await expect(queue.getByRole('listitem').filter({ hasText: t.added })).toHaveCount(2);
-    await expect(queue.getByRole('listitem').filter({ hasText: 'pismo.txt' })).toContainText(
-      t.notImage,
-    );
-    await expect(card).toContainText(t.noAlt);
-    await checkAccessibility(page);
-
-    await queue.getByRole('link', { name: t.describe }).first().click();
-    await dialog.getByLabel(t.alt, { exact: true }).fill('Natpis na tamnoj podlozi');
-    await dialog.getByLabel(t.altEn, { exact: true }).fill('Lettering on a dark ground');
-    await dialog.getByLabel(t.name).fill(' ');
-    await dialog.getByRole('button', { name: t.save }).click();
-    await expect(dialog.getByText(t.nameless)).toBeVisible();
-    await dialog.getByLabel(t.name).fill(`${mark}-1.png`);
-    await dialog.getByRole('button', { name: t.save }).click();
-    await expect(page.getByRole('alert').filter({ hasText: t.saved })).toBeVisible();
-    await expect(card).toContainText('Natpis na tamnoj podlozi');
-    await expect(card).toContainText('Lettering on a dark ground');
-
-    await page.getByPlaceholder(t.search).fill(mark);
-    await expect(cards).toHaveCount(2);
-    await page.getByRole('combobox', { name: t.altFilter }).click();
-    await page.getByRole('option', { name: t.missing }).click();
-    await expect(cards).toHaveCount(1);
-    await expect(card).toHaveCount(0);
-    await page.getByRole('combobox', { name: t.altFilter }).click();
-    await page.getByRole('option', { name: t.described }).click();
-    await expect(card).toHaveCount(1);
-
-    const [picture] = await (await api.get('/api/media', { params: { q: `${mark}-1` } })).json();
-    const created = await api.post('/api/partners', {
-      data: { name: `Ustanova ${mark}`, logoUrl: picture.url },
-    });
-    const partner = await created.json();
-    await page.getByRole('combobox', { name: t.useFilter }).click();
-    await page.getByRole('option', { name: t.used, exact: true }).click();
-    await expect(card).toContainText(t.usedOnce);
-    await card.getByRole('link').click();
-    await expect(dialog.getByRole('link', { name: `Ustanova ${mark}` })).toHaveAttribute(
-      'href',
-      `/admin/partners/${partner.id}`,
-    );
-    await dialog.getByRole('button', { name: t.remove }).click();
-    await page.getByRole('button', { name: t.confirm }).click();
-    await expect(page.getByRole('alert').filter({ hasText: t.refused })).toBeVisible();
-    expect((await api.get(picture.url)).status()).toBe(200);
-
-    await api.delete(`/api/partners/${partner.id}`);
-    await page.goto(`/admin/media/${picture.id}`);
-    await dialog.getByRole('button', { name: t.remove }).click();
-    await page.getByRole('button', { name: t.confirm }).click();
-    await expect(page.getByRole('alert').filter({ hasText: t.deleted })).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await page.getByPlaceholder(t.search).fill(`${mark}-1`);
-    await expect(page.getByText(t.none)).toBeVisible();
-    expect((await api.get(picture.url)).status()).toBe(404);
-  });
-
-  test('pictures can be dropped anywhere on the library', async ({ page }) => {
-    const mark = `ispusteno-${Date.now().toString(36)}`;
-    await page.goto('/admin/media');
-    await expect(page.getByRole('button', { name: t.add })).toBeVisible();
-    const { name, mimeType, buffer } = await drawnPicture(page, mark);
-    const dataTransfer = await page.evaluateHandle(
-      ([fileName, type, base64]) => {
-        const transfer = new DataTransfer();
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        transfer.items.add(new File([bytes], fileName, { type }));
-        return transfer;
-      },
-      [name, mimeType, buffer.toString('base64')] as const,
-    );
-    const area = page.getByTestId('drop-area');
-    await area.dispatchEvent('dragover', { dataTransfer });
-    await expect(page.getByText(t.drop)).toBeVisible();
-    await area.dispatchEvent('drop', { dataTransfer });
-    await expect(page.getByText(t.drop)).toBeHidden();
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: t.added }),
-    ).toContainText(name);
-    // A drop outside the library uploads nothing, and the browser does not open the file.
-    const isPrevented = await page.getByRole('banner').evaluate((header, transfer) => {
-      const options = { bubbles: true, cancelable: true, dataTransfer: transfer };
-      return !header.dispatchEvent(new DragEvent('drop', options));
-    }, dataTransfer);
-    expect(isPrevented).toBe(true);
-    await area.dispatchEvent('drop', { dataTransfer });
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: t.known }),
-    ).toContainText(name);
-  });
-});
-
-test('a picture of more than 10 MB is made smaller in the browser, and one in HEIC explained', async ({
+test('Pictures are uploaded, described with consent, cut at a chosen point, used, and deleted once unused', async ({
   page,
   api,
 }) => {
-  const mark = `velika-${Date.now().toString(36)}`;
-  await page.goto('/admin/media');
-  await expect(page.getByRole('button', { name: t.add })).toBeVisible();
-  const drawn = await drawnPicture(page, mark);
-  // What follows the end of a PNG belongs to its file, and is no picture.
-  const large = { ...drawn, buffer: Buffer.concat([drawn.buffer, Buffer.alloc(10 * 1024 * 1024)]) };
-  const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
-  await page.locator('input[type=file]').setInputFiles([large, heic]);
+  test.slow();
+  const own = mark();
+  const dialog = page.getByRole('dialog');
+  const cards = rowsWith(page, own).filter({ has: page.getByRole('heading') });
+  const card = cards.filter({ hasText: `zbirka-${own}-1.png` });
   const entry = page.getByRole('main').getByRole('listitem');
-  const sent = entry.filter({ hasText: t.added });
-  await expect(sent).toContainText(withAnyValues(hr.admin.image.prepared.shrunk), {
-    timeout: 60_000,
-  });
-  await expect(entry.filter({ hasText: heic.name })).toContainText(hr.admin.image.error.heic);
-  const [{ id }] = await (await api.get('/api/media', { params: { q: mark } })).json();
-  await api.delete(`/api/media/${id}`);
-});
+  const { added, known, done } = media.upload;
+  await page.goto('/admin/media');
+  const drawn = [
+    await drawnPicture(page, `zbirka-${own}-1`),
+    await drawnPicture(page, `zbirka-${own}-2`),
+  ];
+  const [first, second] = drawn;
+  if (!first || !second) throw new Error('There are fewer than two pictures.');
 
-test.describe('Without the server', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
-
-  test('a failed upload is reported beside its file name, and the next one succeeds', async ({
-    page,
-  }) => {
-    const mark = `veza-${Date.now().toString(36)}`;
-    await page.goto('/admin/media');
-    await expect(page.getByRole('button', { name: t.add })).toBeVisible();
-    const lost = await drawnPicture(page, `${mark}-1`);
-    const sent = await drawnPicture(page, `${mark}-2`);
-    // The route stays: removing it while the second picture is sent could hold that request.
+  await test.step('files are sent one after the other: one is lost, one is no picture, one is made smaller', async () => {
+    const lost = await drawnPicture(page, `veza-${own}`);
+    // What follows the end of a PNG belongs to its file, and is no picture.
+    const padding = Buffer.alloc(10 * 1024 * 1024);
+    const large = { ...second, buffer: Buffer.concat([second.buffer, padding]) };
+    const text = { name: 'pismo.txt', mimeType: 'text/plain', buffer: Buffer.from('Dragi') };
+    const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
     let uploads = 0;
+    // The route stays: removing it while a picture is sent could hold that request.
     await page.route('**/api/media', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
       uploads += 1;
       return uploads === 1 ? route.abort() : route.continue();
     });
-    await page.locator('input[type=file]').setInputFiles([lost, sent]);
-    const queue = page.getByRole('region', { name: counted(hr.admin.media.upload.done, 1) });
-    // The server scales the second picture first.
+    await page.locator('input[type=file]').setInputFiles([lost, first, large, text, heic]);
+    const queue = page.getByRole('region', { name: counted(done, 2) });
+    // The server scales each picture first.
     await expect(queue).toBeVisible({ timeout: 60_000 });
-    const entry = queue.getByRole('listitem');
-    await expect(entry.filter({ hasText: lost.name })).toContainText(hr.admin.image.error.lost);
-    await expect(entry.filter({ hasText: sent.name })).toContainText(t.added);
+    const outcome = (name: string) => queue.getByRole('listitem').filter({ hasText: name });
+    await expect(outcome(lost.name)).toContainText(image.error.lost);
+    await expect(outcome(first.name)).toContainText(added);
+    await expect(outcome(second.name)).toContainText(withAnyValues(image.prepared.shrunk));
+    await expect(outcome(text.name)).toContainText(image.error.notImage);
+    await expect(outcome(heic.name)).toContainText(image.error.heic);
+    await expect(card).toContainText(media.noAlt);
+  });
+
+  await test.step('what is dropped on the library is sent, elsewhere the browser does not open it', async () => {
+    await dropFile(page.getByTestId('drop-area'), first);
+    await expect(entry.filter({ hasText: known })).toContainText(first.name);
+    const isPrevented = await page.getByRole('banner').evaluate((header) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Dragi'], 'pismo.txt'));
+      const options = { bubbles: true, cancelable: true, dataTransfer };
+      return !header.dispatchEvent(new DragEvent('drop', options));
+    });
+    expect(isPrevented).toBe(true);
+  });
+
+  const [picture] = await read(api, 'media', { q: `zbirka-${own}-1` });
+  await test.step('it is described, and the people on it have agreed', async () => {
+    await navigate(page, `/admin/media/${picture.id}`);
+    await dialog.getByLabel(fields.alt, { exact: true }).fill('Natpis na tamnoj podlozi');
+    await dialog.getByLabel(fields.altEn, { exact: true }).fill('Lettering on a dark ground');
+    await dialog.getByLabel(image.consent.showsPeople).check();
+    await dialog.getByLabel(image.consent.given).check();
+    await dialog.getByRole('button', { name: form.save }).click();
+    const saved = page.getByRole('alert').filter({ hasText: media.toast.updated.title });
+    await expect(saved).toBeVisible();
+    await expect(card).toContainText('Natpis na tamnoj podlozi');
+    const stored = { showsPeople: true, consentDate: expect.any(String), altEn: /Lettering/ };
+    const { altEn, ...consent } = stored;
+    expect(await read(api, `media/${picture.id}`)).toMatchObject(consent);
+    expect((await read(api, `media/${picture.id}`)).altEn).toMatch(altEn);
+    await page.getByPlaceholder(media.search).fill(own);
+    await expect(cards).toHaveCount(2);
+    const alt = page.getByRole('combobox', { name: startingWith(media.filter.alt) });
+    await choose(page, alt, media.filter.described);
+    await expect(cards).toHaveCount(1);
+  });
+
+  const post = await createPost(api, { imageUrl: picture.url });
+  const pointOf = async () => {
+    const { focalX, focalY } = await read(api, `media/${picture.id}`);
+    return [focalX, focalY];
+  };
+  await test.step('the part to keep is pressed in a form, and the public card keeps it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await navigate(page, `/admin/blog/${post.id}`);
+    await dialog.getByRole('button', { name: image.focal.choose }).click();
+    const whole = dialog.getByTestId('focal-point').locator('..');
+    await whole.scrollIntoViewIfNeeded();
+    const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+    await whole.click({ position: { x: width * 0.3, y: height * 0.1 } });
+    await expect(dialog.getByRole('status').filter({ hasText: image.focal.stored })).toBeAttached();
+    await expect(dialog.locator('[data-crop="card"]')).toHaveCSS('object-position', '30% 10%');
+    expect(await pointOf()).toEqual([30, 10]);
+    const site = await page.context().newPage();
+    await site.goto(`/blog?q=${post.slug}`);
+    const shown = site.locator('main article, main li').filter({ hasText: post.slug }).first();
+    await expect(shown.locator('img')).toHaveCSS('object-position', '30% 10%');
+    await site.close();
+  });
+
+  await test.step('it is chosen from the library, and deleted once nothing uses it', async () => {
+    const data = { name: `Osoba ${own}`, position: 'Gošća', positionEn: 'Guest', order: 95 };
+    const { id } = await createRow(api, 'team', data);
+    await page.goto(`/admin/team/${id}?lang=hr`);
+    const [form0, library] = [
+      dialog.first(),
+      page.getByRole('dialog', { name: image.library.title }),
+    ];
+    await form0.getByRole('button', { name: image.fromLibrary }).click();
+    await library.getByLabel(image.library.search).fill(`zbirka-${own}-1`);
+    await library.getByRole('button', { name: new RegExp(`zbirka-${own}-1`) }).click();
+    const preview = form0.getByRole('img', { name: image.preview });
+    await expect(preview).toHaveAttribute('src', picture.url);
+    await form0.getByRole('button', { name: form.cancel }).click();
+    await api.delete(`/api/team/${id}`);
+
+    await navigate(page, `/admin/media/${picture.id}`);
+    const remove = async () => {
+      await dialog.getByRole('button', { name: hr.ra.action.delete }).click();
+      await page.getByRole('button', { name: hr.ra.action.confirm }).click();
+    };
+    await remove();
+    await expect(page.getByRole('alert').filter({ hasText: /Sliku koristi/ })).toBeVisible();
+    expect((await api.get(picture.url)).status()).toBe(200);
+    await api.delete(`/api/blog/${post.id}`);
+    await page.goto(`/admin/media/${picture.id}`);
+    await remove();
+    await expect(page.getByRole('alert').filter({ hasText: media.toast.deleted })).toBeVisible();
+    expect((await api.get(picture.url)).status()).toBe(404);
   });
 });

@@ -1,73 +1,340 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../../../testing/mail-server';
-import { filled, hr, startingWith, withAnyValues } from '../setup/texts';
+import { drawnPicture } from '../setup/files';
+import { navigate, rowsWith } from '../setup/panel';
+import { createPost, createRow, mark, read } from '../setup/rows';
+import { createUser, deleteUser, leaveSession, signIn, submitLogin } from '../setup/sign-in';
+import { counted, en, filled, hr, startingWith, withAnyValues } from '../setup/texts';
 
-const t = {
-  warning: withAnyValues(hr.admin.dashboard.undelivered.text),
-  see: hr.admin.dashboard.undelivered.see,
-  search: hr.admin.mails.search,
-  state: hr.admin.mails.state.failed,
-  refused: 'Poslužitelj e-pošte odbio je adresu primatelja.',
-  answer: filled(hr.admin.mails.serverAnswer, { answer: '550 5.1.1 No such user' }),
-  again: startingWith(hr.admin.mails.sendAgain),
-  sending: hr.admin.mails.toast.queued,
-  filters: startingWith(hr.admin.filter.filters),
-  stateLabel: hr.admin.mails.stateLabel,
-  all: hr.admin.filter.all,
-  sent: hr.admin.mails.state.sent,
-  remove: startingWith(hr.admin.mails.remove),
-  confirm: hr.ra.action.confirm,
-  from: filled(hr.admin.mails.delivery.smtp, {
-    from: 'Udruga Kvaliteta življenja <info@udruga.example>',
-  }),
-};
+const { form, mails } = hr.admin;
 
-test('A rejected mail is shown on the dashboard with its reason, sent again and deleted', async ({
-  page,
-  api,
-  mailServer,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 375, height: 740 });
-  const email = `odbijena-hr@udruga.example`;
-  mailServer.unknownRecipients.add(email);
-  await api.post('/api/newsletter', { data: { email, language: 'hr' } });
-  const state = async () => {
-    const filter = JSON.stringify({ recipient: email });
-    return (await (await api.get('/api/mails', { params: { filter } })).json())[0]?.state;
-  };
-  await expect.poll(state).toBe('failed');
+test.describe('A message of a visitor', () => {
+  test.use({ expectedErrors: [/status of 412/] });
 
-  await page.goto(`/admin?lang=hr`);
-  await expect(page.getByRole('alert')).toContainText(t.warning);
-  await page.getByRole('link', { name: t.see }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
-  await expect(row).toContainText(t.state);
-  await expect(row).toContainText(t.refused);
-  await expect(row).toContainText(t.answer);
-  await expect(page.getByText(t.from)).toBeVisible();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-  await checkAccessibility(page);
+  test('is answered by a mail, which may be withdrawn, and is sent again once it was refused', async ({
+    page,
+    api,
+    mailServer,
+  }) => {
+    test.slow();
+    const { contact } = hr.admin;
+    const own = mark();
+    const email = `${own}@udruga.example`;
+    const { id } = await createRow(api, 'contact?lang=hr', {
+      name: `Ana ${own}`,
+      email,
+      subject: `Pitanje ${own}`,
+      message: 'Kada je radionica?',
+      gdprConsent: true,
+      topic: 'volunteer',
+    });
+    const isRead = async () => (await read(api, `contact/${id}`)).isRead;
+    const pane = page.getByRole('article', { name: `Pitanje ${own}` });
+    const box = pane.getByLabel(contact.replies.text);
+    const send = pane.getByRole('button', { name: contact.replies.send });
+    const row = rowsWith(page, own);
+    const received = () =>
+      mailServer.mails.filter(
+        ({ to, mail }) => to === email && mail.subject?.includes(`Pitanje ${own}`),
+      );
+    await page.goto('/admin/contact');
 
-  mailServer.unknownRecipients.delete(email);
-  await row.getByRole('button', { name: t.again }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t.sending })).toBeVisible();
-  await expect(row).toBeHidden();
-  await expect.poll(state).toBe('sent');
-  expect(mailServer.mails.filter(({ to }) => to === email)).toHaveLength(1);
+    await test.step('opening it marks it as read, a button as unread', async () => {
+      await expect(row).toContainText(contact.states.new);
+      await row.getByRole('link').click();
+      await expect(pane).toContainText('Kada je radionica?');
+      await expect.poll(isRead).toBe(true);
+      await pane.getByRole('button', { name: contact.markUnread }).click();
+      await expect.poll(isRead).toBe(false);
+    });
 
-  await page.getByRole('button', { name: t.filters }).click();
-  await page.getByRole('combobox', { name: t.stateLabel }).click();
-  await page.getByRole('option', { name: t.all, exact: true }).click();
-  await page.getByPlaceholder(t.search).fill(email);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /@/ })).toHaveCount(
-    1,
-  );
-  await expect(row).toContainText(t.sent);
-  await row.getByRole('button', { name: t.remove }).click();
-  await page.getByRole('button', { name: t.confirm }).click();
-  await expect(row).toBeHidden();
-  await expect.poll(state).toBeUndefined();
+    await test.step('a saved answer is used, sent, withdrawn and changed, and survives a reload', async () => {
+      await pane.getByRole('button', { name: contact.saved.title }).click();
+      await page.getByRole('menuitem', { name: 'Volontiranje' }).click();
+      await expect(box).toHaveValue(/^Dobar dan,/);
+      await expect(box).toBeFocused();
+      await send.click();
+      await pane.getByRole('button', { name: contact.replies.withdraw }).click();
+      await expect(box).toHaveValue(/^Dobar dan,/);
+      await expect(box).toBeFocused();
+      expect(await read(api, `contact/${id}/replies`)).toEqual([]);
+      await box.fill('Radionica je u petak.');
+      await page.reload();
+      await expect(box).toHaveValue('Radionica je u petak.');
+    });
+
+    await test.step('it is mailed, and the message answered', async () => {
+      await send.click();
+      const list = pane.getByRole('list', { name: contact.replies.title });
+      await expect(list).toContainText('Radionica je u petak.');
+      await expect(box).toHaveValue('');
+      await expect(pane).toContainText(withAnyValues(contact.answered));
+      await expect.poll(() => received().length).toBe(1);
+      expect(received()[0]?.mail.text).toMatch(/Radionica je\su\spetak\./);
+    });
+
+    await test.step('an answer to what a colleague has changed meanwhile is not sent', async () => {
+      await api.patch(`/api/contact/${id}`, { data: { note: 'Javila se telefonom.' } });
+      await box.fill('Još nešto.');
+      await send.click();
+      await expect(pane.getByLabel(contact.note.label)).toHaveValue('Javila se telefonom.');
+      await expect(box).toHaveValue('Još nešto.');
+      expect(received()).toHaveLength(1);
+    });
+
+    await test.step('a refused mail is shown with its reason, sent again and deleted', async () => {
+      const subscriber = `odbijena-${own}@udruga.example`;
+      mailServer.unknownRecipients.add(subscriber);
+      await createRow(api, 'newsletter', { email: subscriber, language: 'hr' });
+      const state = async () => (await read(api, 'mails', { recipient: subscriber }))[0]?.state;
+      await expect.poll(state).toBe('failed');
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.goto('/admin');
+      await page.getByRole('link', { name: hr.admin.dashboard.undelivered.see }).click();
+      const mail = rowsWith(page, subscriber);
+      await expect(mail).toContainText('Poslužitelj e-pošte odbio je adresu primatelja.');
+      const answer = filled(mails.serverAnswer, { answer: '550 5.1.1 No such user' });
+      await expect(mail).toContainText(answer);
+      mailServer.unknownRecipients.delete(subscriber);
+      await mail.getByRole('button', { name: startingWith(mails.sendAgain) }).click();
+      await expect(mail).toBeHidden();
+      await expect.poll(state).toBe('sent');
+      expect(mailServer.mails.filter(({ to }) => to === subscriber)).toHaveLength(1);
+    });
+
+    await test.step('on a phone the list and the message are separate screens', async () => {
+      await navigate(page, '/admin/contact');
+      await row.getByRole('link').click();
+      await expect(page.getByRole('article')).toContainText('Kada je radionica?');
+      await expect(row).toBeHidden();
+      await page.getByRole('link', { name: contact.backToList }).click();
+      await expect(row).toBeVisible();
+      await api.delete(`/api/contact/${id}`);
+    });
+  });
+});
+
+/** The picture of the Croatian text of an issue. */
+const described = 'Most u svibnju';
+
+/** Writes the texts of an issue, the Croatian one with a picture of the collection. */
+async function writeIssue(page: Page): Promise<void> {
+  const { picture, tool } = hr.admin.richText;
+  const { fields } = hr.resources.issues;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: fields.text, exact: true }).click();
+  await page.keyboard.type('Čeka nas svibanj.');
+  const croatian = dialog.getByRole('group', { name: form.croatian });
+  await croatian.getByRole('button', { name: tool.picture, exact: true }).click();
+  await dialog.last().getByRole('listitem').first().getByRole('button').click();
+  await page.getByLabel(picture.alt).fill(described);
+  await page.getByRole('button', { name: picture.apply, exact: true }).click();
+  await expect(croatian.getByRole('figure')).toBeVisible();
+  await dialog.getByRole('textbox', { name: fields.textEn }).click();
+  await page.keyboard.type('May awaits.');
+}
+
+test.describe('An issue of the newsletter', () => {
+  // Playwright evaluates scripts in the preview, whose policy blocks them.
+  test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
+
+  test('is written, previewed in both languages, sent as a test, scheduled, unscheduled and sent to each reader once', async ({
+    page,
+    api,
+    mailServer,
+  }) => {
+    test.slow();
+    const { issues } = hr.admin;
+    const { fields } = hr.resources.issues;
+    const own = mark();
+    const readers = [`prva-${own}@udruga.example`, `second-${own}@udruga.example`];
+    for (const [index, email] of readers.entries()) {
+      await createRow(api, 'newsletter', { email, language: index ? 'en' : 'hr' });
+      const text = () => mailServer.mails.find(({ to }) => to === email)?.mail.text ?? '';
+      await expect.poll(text).toContain('token=');
+      const token = /token=([\w-]+)/.exec(text())?.[1];
+      const confirmed = await api.post('/api/newsletter/confirm', { data: { token } });
+      expect(confirmed.ok(), await confirmed.text()).toBe(true);
+    }
+    const post = await createPost(api, { title: `Čaj ${own}`, titleEn: `Tea ${own}` });
+    const [title, titleEn] = [`Vijesti ${own}`, `News ${own}`];
+    const dialog = page.getByRole('dialog');
+    const row = rowsWith(page, title);
+    const review = () => row.getByRole('button', { name: startingWith(issues.review) }).click();
+    await page.goto('/admin/issues');
+    const file = await drawnPicture(page, own);
+    expect((await api.post('/api/media', { multipart: { file } })).ok()).toBe(true);
+
+    await test.step('it is written with an article, and previewed', async () => {
+      await page.getByRole('link', { name: issues.add }).click();
+      await dialog.getByLabel(fields.title, { exact: true }).fill(title);
+      await dialog.getByLabel(fields.titleEn).fill(titleEn);
+      await writeIssue(page);
+      await dialog.getByLabel(fields.postIds).click();
+      await page.getByRole('option', { name: `Čaj ${own}`, exact: true }).click();
+      // Several can be chosen; Escape closes only the list.
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: form.save }).click();
+      await expect(row).toContainText(issues.state.draft);
+      await review();
+      await expect(dialog.getByText(counted(issues.recipients, 2))).toBeVisible();
+      const mail = dialog.frameLocator('iframe');
+      await dialog.getByRole('button', { name: form.english }).click();
+      await expect(mail.getByRole('paragraph').filter({ hasText: 'May awaits.' })).toBeVisible();
+      await dialog.getByRole('button', { name: form.croatian }).click();
+      await expect(mail.getByRole('heading', { name: `Čaj ${own}` })).toBeVisible();
+      await expect(mail.getByRole('img', { name: described })).toBeVisible();
+    });
+
+    const subjectsFor = (recipient: string) =>
+      mailServer.mails.filter(({ to }) => to === recipient).map(({ mail }) => mail.subject);
+    await test.step('it is sent as a test, scheduled and unscheduled', async () => {
+      const editor = `urednica-${own}@udruga.example`;
+      await dialog.getByLabel(issues.testAddress).fill(editor);
+      await dialog.getByRole('button', { name: issues.sendTest }).click();
+      await expect(page.getByRole('alert').filter({ hasText: issues.toast.test })).toBeVisible();
+      await expect.poll(() => subjectsFor(editor)).toEqual([title]);
+      await dialog.getByLabel(issues.sendAt).fill('2099-05-01T08:00');
+      await dialog.getByRole('button', { name: issues.schedule }).click();
+      await expect(row).toContainText(issues.state.scheduled);
+      await review();
+      await expect(dialog.getByLabel(issues.sendAt)).toHaveValue('2099-05-01T08:00');
+      await page.keyboard.press('Escape');
+      await row.getByRole('button', { name: startingWith(issues.unschedule) }).click();
+      await expect(row).toContainText(issues.state.draft);
+    });
+
+    await test.step('each reader gets it once, in their language', async () => {
+      await review();
+      await dialog.getByRole('button', { name: issues.sendNow }).click();
+      await expect(row).toContainText(issues.state.sent);
+      await expect(row).toContainText(counted(issues.progress.delivered, 2));
+      const [first = '', second = ''] = readers;
+      for (const [reader, subject, words] of [
+        [first, title, 'Dođite na čaj u petak.'],
+        [second, titleEn, 'Come for tea on Friday.'],
+      ] as const) {
+        const { text, attachments } = await mailServer.mailTo(reader, subject);
+        expect(subjectsFor(reader).filter((one) => one === subject)).toHaveLength(1);
+        expect(text?.replace(/\u00a0/g, ' ')).toContain(words);
+        expect(attachments).toHaveLength(reader === first ? 1 : 0);
+      }
+    });
+    for (const email of readers) {
+      const [{ id }] = await read(api, 'newsletter', { email });
+      await api.delete(`/api/newsletter/${id}`);
+    }
+    await api.delete(`/api/blog/${post.id}`);
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('a change of the account for donations in the settings is stopped by the link of its mail', async ({
+    page,
+    api,
+    mailServer,
+    checkAccessibility,
+  }) => {
+    const { account } = en.admin.settings;
+    const { email, iban } = await read(api, 'settings/1');
+    const wanted = 'HR1723600001101234565';
+    const waiting = async () => (await read(api, 'settings/1')).pendingAccount;
+    await page.goto('/admin/settings?lang=en');
+    const field = page.getByLabel(en.resources.settings.fields.iban, { exact: true });
+    await field.fill('HR17 2360 0001 1012 3456 5');
+    await page.getByRole('button', { name: en.admin.settings.save }).click();
+    await expect.poll(waiting).toMatchObject({ iban: wanted });
+    const subject = 'Mijenja se račun za donacije / The account for donations changes';
+    const { text = '' } = await mailServer.mailTo(email, subject);
+    const [, path, token] = /(\/admin\/account-change)#([\w-]+)/.exec(text) ?? [];
+
+    await page.goto(`${path}?lang=en#${token}`);
+    await expect(page.getByRole('heading', { level: 1, name: account.page.title })).toBeVisible();
+    await checkAccessibility(page);
+    // Opening the page stops nothing: programs open the links of mails, too.
+    expect(await waiting()).toMatchObject({ iban: wanted });
+    await page.getByRole('button', { name: account.stop }).click();
+    await expect(page.getByRole('status')).toContainText(account.page.stopped);
+    expect(await waiting()).toBeNull();
+    expect((await read(api, 'settings/1')).iban).toBe(iban);
+  });
+});
+
+test.describe('A lost device', () => {
+  // The code that is asked for is a 401, and the link that came too early a 409.
+  test.use({
+    ownContext: true,
+    storageState: { cookies: [], origins: [] },
+    expectedErrors: [/40[19].*\/api\/auth\/(?:login|lost-device\/complete)/],
+  });
+
+  test('is reported at the login, refused too early, and stopped by an administrator', async ({
+    page,
+    api,
+    baseURL,
+    mailServer,
+    checkAccessibility,
+  }) => {
+    const { login, lostDevice } = hr.admin;
+    const user = await createUser(api, { fullName: 'Iva Izgubljena' });
+    const admin = await createUser(api, { fullName: 'Ema Pažljiva' });
+    await signIn(page, user);
+    await page.waitForLoadState('networkidle');
+    const post = async (path: string, data: object = {}) =>
+      (
+        await page.request.post(`/api/auth/second-factor${path}`, {
+          data,
+          headers: { Origin: baseURL ?? '' },
+        })
+      ).json();
+    const { setup, secret } = await post('/setup');
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await post('', { setup, code: totp.generate() });
+    await leaveSession(page);
+
+    await page.goto('/admin/login?lang=hr');
+    await submitLogin(page, user);
+    await page.getByRole('button', { name: login.code.lost }).click();
+    const section = page.getByRole('region', { name: lostDevice.request.title });
+    await expect(section).toContainText('72 sata');
+    await section.getByRole('button', { name: lostDevice.request.submit }).click();
+    await expect(section.getByRole('status')).toContainText('Poveznica je na putu');
+    await checkAccessibility(page);
+
+    const own = await mailServer.mailTo(
+      `${user.username}@udruga.example`,
+      'Uklanjanje drugog faktora',
+    );
+    await page.goto(/\/admin\/lost-device#token=\S+/.exec(own.text ?? '')?.[0] ?? '');
+    await expect(page).toHaveURL(/\/admin\/lost-device$/);
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: lostDevice.complete.button }).click();
+    await expect(page.getByRole('status')).toContainText('Poveznica vrijedi tek od');
+
+    await page.setViewportSize({ width: 375, height: 812 });
+    const subject = `Izgubljen uređaj korisnika ${user.username} / Lost device of ${user.username}`;
+    const notice = await mailServer.mailTo(`${admin.username}@udruga.example`, subject);
+    const [, path, token] = /(\/admin\/lost-device-stop)#(token=\S+)/.exec(notice.text ?? '') ?? [];
+    await signIn(page, admin);
+    await page.goto(`/admin/users/${user.id}?lang=en`);
+    const pending = page.getByRole('note').filter({ hasText: 'lost their device' });
+    await expect(pending).toBeVisible();
+    await checkAccessibility(page);
+    await page.waitForLoadState('networkidle');
+    await leaveSession(page);
+    await page.goto(`${path}?lang=en#${token}`);
+    const { stop } = en.admin.lostDevice;
+    await expect(page.getByRole('heading', { level: 1, name: stop.title })).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: stop.button }).click();
+    await expect(page.getByRole('status')).toContainText(stop.done);
+    expect(await (await api.get('/api/lost-devices')).json()).toEqual([]);
+    await deleteUser(page, api, user);
+    await deleteUser(page, api, admin);
+  });
 });

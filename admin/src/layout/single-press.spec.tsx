@@ -128,13 +128,3 @@ test('The second half of a double click does not press what has come under the p
   click('Send 2', 1);
   await waitFor(() => expect(sent).toEqual(['/api/rows/2']));
 });
-
-test('A button that sends nothing is pressed as often as one likes', async () => {
-  await open();
-  click('Opened 0', 1);
-  await new Promise((resolve) => setTimeout(resolve));
-  click('Opened 1', 2);
-  await new Promise((resolve) => setTimeout(resolve));
-  click('Opened 2', 3);
-  expect(screen.getByRole('button', { name: 'Opened 3' })).toBeVisible();
-});

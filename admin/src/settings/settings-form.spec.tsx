@@ -1,33 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
-import { en } from '../i18n/en/en';
-import { hr } from '../i18n/hr/hr';
-import { createI18nProvider } from '../providers/i18n-provider';
+import { Form, ResourceContextProvider } from 'react-admin';
+import { renderInPanel } from '../../testing/panel';
 import type { Language } from '../providers/language';
 import { SettingsForm } from './settings-form';
 
 const POLICE = { number: '192', name: 'Policija', nameEn: 'Police', note: null, noteEn: null };
 
 function renderForm(language: Language): void {
-  render(
-    <AdminContext i18nProvider={createI18nProvider(language, { hr, en }[language])}>
-      <ResourceContextProvider value="settings">
-        <Form
-          defaultValues={{ foundingYear: 2009, foundingYearEn: 2010, emergencyNumbers: [POLICE] }}
-          noValidate
-        >
-          <SettingsForm />
-          <button type="submit">Save the settings</button>
-        </Form>
-      </ResourceContextProvider>
-    </AdminContext>,
+  renderInPanel(
+    <ResourceContextProvider value="settings">
+      <Form
+        defaultValues={{ foundingYear: 2009, foundingYearEn: 2010, emergencyNumbers: [POLICE] }}
+        noValidate
+      >
+        <SettingsForm />
+        <button type="submit">Save the settings</button>
+      </Form>
+    </ResourceContextProvider>,
+    { language },
   );
 }
-
-const fillIn = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const invalidValues = [
   ['Name', '', 'This is required'],
@@ -85,23 +79,5 @@ describe('The form of the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ukloni 2. broj' }));
     expect(numbers().map(({ value }) => value)).toEqual(['112']);
     expect(remove()[0]).toBeDisabled();
-  });
-
-  test('takes the photos of first screens from the library, without an address to type', () => {
-    renderForm('hr');
-    for (const name of ['Fotografija na naslovnici', 'Fotografija na stranici O nama']) {
-      const input = within(screen.getByRole('group', { name }));
-      expect(input.getByRole('button', { name: 'Odaberi iz zbirke' })).toBeVisible();
-      expect(input.queryByRole('button', { name: 'Upiši adresu slike' })).toBeNull();
-    }
-  });
-
-  test('explains that the founding years may differ, until they are the same', async () => {
-    renderForm('hr');
-    const note = screen.getByText(/Godina osnivanja se razlikuje/);
-    expect(note).toHaveTextContent('hrvatski tekstovi navode 2009., a engleski 2010.');
-    expect(note).toHaveTextContent('To je namjerno');
-    fillIn('Godina osnivanja u engleskim tekstovima', '2009');
-    expect(await screen.findByText('Godina osnivanja ista je na oba jezika.')).toBeVisible();
   });
 });

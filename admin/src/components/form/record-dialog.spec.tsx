@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { muteHttpErrors, renderTeam, TeamServer } from '../../../testing/team';
 import { endAdminSession, startAdminSession } from '../../providers/admin-session';
@@ -53,13 +53,6 @@ describe('The dialog of a record', () => {
     expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
   });
 
-  test('focuses the first field of a new record, which has no error yet', async () => {
-    renderTeam(server, '/team/create');
-    const field = await nameField();
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(field).not.toBeInvalid();
-  });
-
   test('sends a new record with the same key when it is saved again after an error', async () => {
     renderTeam(server, '/team/create');
     await typeName('Eva Babić');
@@ -89,12 +82,17 @@ describe('The dialog of a record', () => {
     await expectAlert('Podaci nisu ispravni');
   });
 
-  test('offers to merge the changes after a conflict, and saves the merged record', async () => {
+  test('names who saved the record meanwhile, and saves the merged changes', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');
     server.rows[0] = { id: 1, version: 2, name: 'Ana Horvat', position: 'Predsjednica' };
+    const changedAt = '2026-11-22T09:30:00.000Z';
+    const body = { message: 'Promijenjeno', changedBy: 'Iva Novak', changedAt };
+    server.nextResponses.push({ status: 412, body });
     await clickButton('Spremi');
-    await expectAlert('Netko je u međuvremenu spremio ovaj zapis');
+    await expectAlert(
+      'Ovaj je zapis u međuvremenu spremljen: Iva Novak, 22. studenoga 2026. u 10:30',
+    );
     await expectAlert('Predsjednica');
     expect(await nameField()).toHaveValue('Ana Kovač');
     await clickButton('Nastavi s mojim izmjenama');
@@ -108,35 +106,12 @@ describe('The dialog of a record', () => {
     });
   });
 
-  test('names who saved the record meanwhile, where that is known', async () => {
-    renderTeam(server, '/team/1');
-    await typeName('Ana Kovač');
-    server.rows[0] = { id: 1, version: 2, name: 'Ana Horvat', position: 'Predsjednica' };
-    const changedAt = '2026-11-22T09:30:00.000Z';
-    const body = { message: 'Promijenjeno', changedBy: 'Iva Novak', changedAt };
-    server.nextResponses.push({ status: 412, body });
-    await clickButton('Spremi');
-    await expectAlert(
-      'Ovaj je zapis u međuvremenu spremljen: Iva Novak, 22. studenoga 2026. u 10:30',
-    );
-  });
-
-  test('restores unsaved input after it was closed', async () => {
-    renderTeam(server, '/team/1');
-    await typeName('Ana Kovač');
-    await clickButton('Odustani');
-    await expectClosed();
-    await userEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }));
-    expect(await nameField()).toHaveValue('Ana Kovač');
-    expect(server.writes).toEqual([]);
-    await clickButton('Spremi');
-    await expectClosed();
-    expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
-  });
-
-  test('is empty when a new record is added after a cancelled one', async () => {
+  test('is empty when a new record is added after a cancelled one, without an error yet', async () => {
     renderTeam(server, '/team');
     await userEvent.click(await screen.findByRole('link', { name: 'Nova osoba' }));
+    const field = await nameField();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).not.toBeInvalid();
     await typeName('Ovo ne ostaje');
     await clickButton('Odustani');
     await expectClosed();
@@ -195,7 +170,7 @@ describe('The dialog of a record', () => {
     expect(await nameField()).toHaveValue('Eva Babić');
   });
 
-  test('stores unsaved input on the server when it closes, and deletes it after a save', async () => {
+  test('keeps unsaved input here and on the server when it closes, until it is saved', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');
     await clickButton('Odustani');
@@ -206,9 +181,12 @@ describe('The dialog of a record', () => {
         version: 1,
       }),
     );
+    expect(server.writes).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }));
+    expect(await nameField()).toHaveValue('Ana Kovač');
     await clickButton('Spremi');
     await expectClosed();
+    expect(server.rows.map(({ name }) => name)).toContain('Ana Kovač');
     await waitFor(() => expect(server.autosaves.size).toBe(0));
   });
 
@@ -243,5 +221,61 @@ describe('The dialog of a record', () => {
     expect(await nameField()).toHaveValue('');
     await waitFor(() => expect(stored()).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Vrati nespremljeno' })).toBeNull();
+  });
+});
+
+const ana = { name: 'Ana Anić', isYours: false, since: '2026-11-22T09:32:00.000Z' };
+const iva = { name: 'Iva Novak', isYours: false, since: '2026-11-22T10:05:00.000Z' };
+const own = { name: 'Eva Babić', isYours: true, since: '2026-11-22T11:15:00.000Z' };
+
+const expectNote = (text: string) =>
+  waitFor(async () => {
+    const notes = within(await dialog()).getAllByRole('status');
+    expect(notes.map(({ textContent }) => textContent).join('')).toContain(text);
+  });
+const reportAgain = () => fireEvent(document, new Event('visibilitychange'));
+const show = (state: DocumentVisibilityState) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+describe('The dialog of a record that is open elsewhere', () => {
+  test('says who else has it open, as long as they have', async () => {
+    server.openElsewhere = [ana];
+    renderTeam(server, '/team/1');
+    await expectNote(
+      'Ovaj zapis ima otvoren i Ana Anić (od 10:32). Tko ga spremi drugi, vidjet će što je prvi promijenio.',
+    );
+    expect([...server.openForms]).toEqual(['team/1']);
+    server.openElsewhere = [ana, iva];
+    reportAgain();
+    await expectNote('Ovaj zapis imaju otvoren i Ana Anić (od 10:32) i Iva Novak (od 11:05).');
+    server.openElsewhere = [];
+    reportAgain();
+    await waitFor(() => expect(screen.queryByText(/otvoren/)).toBeNull());
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Odustani' }));
+    await waitFor(() => expect(server.openForms.size).toBe(0));
+  });
+
+  test('says that the same person has it open elsewhere', async () => {
+    server.openElsewhere = [own];
+    renderTeam(server, '/team/1');
+    await expectNote(
+      'I vi ste ga otvorili još negdje, na drugom uređaju ili u drugoj kartici (u 12:15).',
+    );
+    expect(screen.queryByText(/Eva Babić/)).toBeNull();
+  });
+
+  test('is reported while it is visible only, and not for a new record', async () => {
+    show('hidden');
+    const { unmount } = renderTeam(server, '/team/1');
+    await screen.findByRole('textbox', { name: 'Ime i prezime' });
+    expect(server.openForms.size).toBe(0);
+    show('visible');
+    reportAgain();
+    await waitFor(() => expect(server.openForms.size).toBe(1));
+    unmount();
+    await waitFor(() => expect(server.openForms.size).toBe(0));
+    renderTeam(server, '/team/create');
+    await screen.findByRole('textbox', { name: 'Ime i prezime' });
+    expect(server.openForms.size).toBe(0);
   });
 });

@@ -1,0 +1,48 @@
+import { open, overflow, phoneProblems } from '../setup/open-screens';
+import { allScreens } from '../setup/screens';
+import { expect, test } from '../setup/signed-in';
+
+test.use({ expectedErrors: [/status of 404/] });
+
+test.describe('Every screen and dialog', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('is accessible on a phone in Croatian, fits, also at 320 px, and has large targets', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    test.slow();
+    for (const screen of await allScreens(api)) {
+      await test.step(screen.path, async () => {
+        await open(page, screen, 'hr');
+        expect.soft(await phoneProblems(page), screen.path).toEqual([]);
+        if (screen.dialog) {
+          const box = await page.getByRole('dialog').boundingBox();
+          expect.soft(box, screen.path).toMatchObject({ x: 0, y: 0, width: 375, height: 740 });
+          const save = page.getByRole('dialog').locator('button[type=submit]').last();
+          const below = ((await save.boundingBox())?.y ?? 0) > 740 - 80;
+          expect.soft(below, `${screen.path}: the save button is at the bottom`).toBe(true);
+        }
+        await checkAccessibility(page);
+        await page.setViewportSize({ width: 320, height: 740 });
+        expect.soft(await overflow(page), `${screen.path} at 320 px`).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 375, height: 740 });
+      });
+    }
+  });
+});
+
+test('Every screen and dialog opens in English without an error or a text that is missing', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  for (const screen of await allScreens(api)) {
+    await test.step(screen.path, async () => {
+      await open(page, screen, 'en');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('body')).not.toContainText(/\b(?:admin|resources|ra)\.\w+\.\w/);
+    });
+  }
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { renderInPanel } from '../../testing/panel';
+import { muteHttpErrors } from '../../testing/team';
+import { hr } from '../i18n/hr/hr';
+import { Passkeys } from './passkeys/passkeys';
+import { SecondFactor } from './second-factor/second-factor';
+import { Sessions } from './sessions';
+
+describe('The sessions of an account', () => {
+  const times = { beganAt: '2026-05-01T07:05:12.000Z', seenAt: '2026-05-01T11:00:00.000Z' };
+  const other = { id: 'b', browser: null, network: null, isCurrent: false, ...times };
+  const own = { id: 'a', browser: 'Firefox', network: '192.0.2.0/24', isCurrent: true, ...times };
+
+  let sessions: object[];
+  let requested: string[];
+
+  beforeEach(() => {
+    sessions = [other, own];
+    requested = [];
+    muteHttpErrors();
+    globalThis.fetch = async (url, init) => {
+      const method = init?.method ?? 'GET';
+      requested.push(`${method} ${String(url)}`);
+      if (method !== 'GET') sessions = [own];
+      return Response.json(method === 'GET' ? sessions : { ended: 1 });
+    };
+    renderInPanel(<Sessions />);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  describe('The list of sessions', () => {
+    test('has the current one first, which is not ended there', async () => {
+      const [first, second] = await screen.findAllByRole('listitem');
+      if (!first || !second) throw new Error('There are fewer than two sessions');
+      expect(first).toHaveTextContent(
+        'FirefoxOvaj uređajMreža 192.0.2.0/24Prijava 1. svibnja 2026. u 09:05',
+      );
+      expect(within(first).queryByRole('button')).toBeNull();
+      expect(second).toHaveTextContent('Nepoznat preglednik');
+      expect(second).toHaveTextContent('Zadnji put u upotrebi oko 1. svibnja 2026. u 13:00');
+    });
+
+    test('ends another one, and is read anew', async () => {
+      const name = 'Odjavi: Nepoznat preglednik, Prijava 1. svibnja 2026. u 09:05';
+      await userEvent.click(await screen.findByRole('button', { name }));
+      expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+      expect(requested).toEqual([
+        'GET /api/auth/sessions',
+        'DELETE /api/auth/sessions/b',
+        'GET /api/auth/sessions',
+      ]);
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+  });
+});
+
+describe('The passkeys of an account', () => {
+  const texts = hr.admin.account.passkeys;
+  const phone = { id: 1, name: 'Mobitel', createdAt: '2026-05-01T07:05:12.000Z', usedOn: null };
+  const computer = { ...phone, id: 2, name: 'Računalo', usedOn: '2026-05-02' };
+
+  let passkeys: object[];
+  let requested: string[];
+
+  beforeEach(() => {
+    passkeys = [computer, phone];
+    requested = [];
+    muteHttpErrors();
+    globalThis.fetch = async (url, init) => {
+      const method = init?.method ?? 'GET';
+      const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
+      requested.push(`${method} ${String(url)}${body}`);
+      if (method === 'DELETE') passkeys = [phone];
+      return Response.json(method === 'GET' ? passkeys : phone);
+    };
+    renderInPanel(<Passkeys />);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  describe('The list of passkeys', () => {
+    test('says why none can be added, where the browser offers none', async () => {
+      expect(await screen.findByText(texts.unavailable)).toBeVisible();
+      expect(screen.queryByRole('button', { name: texts.add })).toBeNull();
+    });
+
+    test('renames a passkey, but not to nothing', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Preimenuj: Mobitel' }));
+      const field = screen.getByRole('textbox', { name: texts.newName });
+      expect(field).toHaveFocus();
+      await userEvent.clear(field);
+      await userEvent.type(field, '  {Enter}');
+      expect(screen.getByText(texts.required)).toBeVisible();
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Novi mobitel{Enter}');
+      expect(await screen.findByRole('button', { name: 'Preimenuj: Mobitel' })).toBeVisible();
+      expect(requested).toEqual([
+        'GET /api/auth/passkeys',
+        'PATCH /api/auth/passkeys/1 {"name":"Novi mobitel"}',
+        'GET /api/auth/passkeys',
+      ]);
+    });
+
+    test('removes a passkey after a question', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Ukloni: Računalo' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Ukloniti „Računalo”?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: texts.remove }));
+      await waitFor(() => expect(screen.queryByText('Računalo')).toBeNull());
+      expect(screen.getAllByRole('listitem')).toHaveLength(1);
+      expect(requested).toContain('DELETE /api/auth/passkeys/2');
+    });
+  });
+});
+
+describe('The second factor of an account', () => {
+  const texts = hr.admin.account.secondFactor;
+  const CODES = ['rsmt-59j4-ds3p', '7whx-jzuk-3966'];
+
+  let user: UserEvent;
+  let isOn: boolean;
+
+  beforeEach(async () => {
+    isOn = false;
+    muteHttpErrors();
+    globalThis.fetch = async (url, init) => {
+      const path = new URL(String(url), 'http://localhost').pathname;
+      if (path.endsWith('/setup')) {
+        return Response.json({ setup: 'x', secret: 'B6G4SGP4WSOUVTLIUZ', qrCode: ['10', '01'] });
+      }
+      if (init?.method !== 'POST') {
+        return Response.json({
+          isOn,
+          addedAt: isOn ? '2026-05-01T07:05:12.000Z' : null,
+          recoveryCodesLeft: 10,
+        });
+      }
+      const { code }: { code: string } = JSON.parse(String(init.body));
+      if (code !== '123456') {
+        const errors = { code: 'Kod nije ispravan ili je već iskorišten.' };
+        return Response.json({ status: 400, errors }, { status: 400 });
+      }
+      isOn = true;
+      return Response.json({ recoveryCodes: CODES });
+    };
+    user = userEvent.setup();
+    renderInPanel(<SecondFactor />);
+    await user.click(await screen.findByRole('button', { name: texts.start }));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const enter = async (code: string) => {
+    const field = screen.getByLabelText(texts.code);
+    await user.clear(field);
+    await user.type(field, `${code}{Enter}`);
+  };
+
+  test('A missing and a wrong code are reported at the field', async () => {
+    await screen.findByText(/^B6G4/);
+    await user.click(screen.getByRole('button', { name: texts.confirm }));
+    expect(screen.getByText(texts.required)).toBeVisible();
+    await enter('000000');
+    expect(await screen.findByText('Kod nije ispravan ili je već iskorišten.')).toBeVisible();
+    expect(screen.getByLabelText(texts.code)).toBeInvalid();
+  });
+
+  test('The recovery codes are copied together, and hidden for good once they are saved', async () => {
+    await screen.findByText(/^B6G4/);
+    await enter('123456');
+    const shown = await screen.findAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(CODES);
+    await user.click(
+      screen.getByRole('button', { name: `${texts.recovery.copy}: ${texts.recovery.title}` }),
+    );
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    await user.click(screen.getByRole('button', { name: texts.recovery.done }));
+    expect(await screen.findByRole('button', { name: texts.remove })).toBeVisible();
+    expect(screen.queryByText('rsmt-59j4-ds3p')).toBeNull();
+  });
+});
