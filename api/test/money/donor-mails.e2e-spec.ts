@@ -256,6 +256,7 @@ describe('a mail about a donation that no server has accepted', () => {
     ['donation-pledge', 'failed', { donorEmail: uniqueEmail() }, ['donation-pledge 50,00']],
     ['donation-pledge', 'failed', { status: 'completed' }, ['donation-thanks 50,00']],
     ['donation-pledge', 'queued', { status: 'cancelled' }, []],
+    ['donation-pledge', 'queued', { currency: 'USD' }, []],
     ['donation-pledge', 'failed', 'delete', []],
     ['donation-returned', 'queued', 'delete', []],
     [

@@ -200,12 +200,11 @@ describe('a statement that is imported again', () => {
   });
 
   it('in parallel is imported once', async () => {
-    const { reference } = await pledge();
-    const file = camtOf({ reference }, { payer: 'Ana' }, { payer: 'Ana' });
+    const file = camtOf({ payer: 'Ana' }, { payer: 'Ana' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => importStatement(file)));
     const sum = (name: string) => answers.reduce((all, one) => all + one[name], 0);
-    expect([sum('matched'), sum('waiting'), sum('known')]).toEqual([1, 2, 15]);
-    expect(await stored()).toHaveLength(3);
+    expect([sum('waiting'), sum('known')]).toEqual([2, 10]);
+    expect(await stored()).toHaveLength(2);
   });
 
   it('is protected by a constraint of the database', async () => {

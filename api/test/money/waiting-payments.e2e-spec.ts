@@ -218,6 +218,7 @@ describe('a waiting payment', () => {
       donation: { id: donationId },
     });
     await act(other.id, 'tell-apart').expect(409);
+    await act((await createWaiting()).id, 'tell-apart').expect(409);
     const unknown = await createWaiting(likely);
     expect((await act(unknown.id, 'tell-apart').expect(200)).body).toMatchObject({
       state: 'waiting',
