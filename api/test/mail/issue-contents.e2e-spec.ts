@@ -174,15 +174,6 @@ describe('an issue with a formatted text', () => {
     await api.post(`/${id}/send`).expect(200);
     await api.waitUntilSent(id);
   });
-
-  it('stays below the size at which Gmail cuts a mail', async () => {
-    const { email } = await createConfirmedSubscriber(test);
-    const part = `### Naslov\n\n${'Odlomak '.repeat(40)}[ovdje](/projects).\n\n- prva\n- druga\n\n`;
-    const text = part.repeat(Math.floor(10_000 / part.length));
-    await send({ contentFormat: 'markdown', text, textEn: text });
-    const { mail } = await server.waitForMail(email);
-    expect(mail.html?.length).toBeLessThan(102_000);
-  });
 });
 
 describe('the public archive', () => {

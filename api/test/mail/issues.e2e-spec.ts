@@ -8,6 +8,7 @@ import { manageToken, uniqueEmail } from '../factories/newsletter.factory.js';
 import { createProject } from '../factories/project.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
+import { waitForLocks } from '../setup/wait-for-locks.js';
 import { waitFor } from '../setup/wait-for.js';
 import { createConfirmedSubscriber, issueRequests, TEXT, TITLES } from './issue-requests.js';
 
@@ -138,13 +139,7 @@ describe('an issue of the newsletter', () => {
     // Only the count of the remaining recipients reads this table, after the count of mails.
     await runner.query('LOCK TABLE newsletter_suppressions IN ACCESS EXCLUSIVE MODE');
     const answer = api.get(`/${id}`).then(({ body }) => body);
-    await waitFor(async () => {
-      const waiting: unknown[] = await runner.query(
-        `SELECT FROM pg_stat_activity
-         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-      return waiting.length > 0;
-    }, 'the second count to wait');
+    await waitForLocks(test, 1);
     const mail = await test.queue({ to: uniqueEmail() });
     await runner.query(
       'INSERT INTO newsletter_deliveries (issue_id, newsletter_id, mail_id) VALUES ($1, $2, $3)',

@@ -165,11 +165,16 @@ describe('a reversal in a later file', () => {
   it('subtracts one of several payments', async () => {
     const one = await pledge({ amount: 50 });
     const half = (endToEndId: string) => ({ ...ANA, reference: one.reference, endToEndId });
-    const halves = [half('NALOG-2026-77'), half('NALOG-2026-78')];
-    expect(await importStatement(camtOf(...halves))).toEqual({ matched: 2 });
+    const halves = ['NALOG-2026-77', 'NALOG-2026-78', 'NALOG-2026-79'].map(half);
+    expect(await importStatement(camtOf(...halves))).toEqual({ matched: 2, waiting: 1 });
+    const [, , third] = await stored();
+    await act(third?.id ?? 0, 'match', { donationId: one.id }).expect(200);
     await markSent(one.donorEmail);
     const back = (endToEndId: string) =>
       reversal({ amount: '25.00', day: '2026-05-07', endToEndId });
+    // The others still reach the pledge.
+    expect(await importStatement(camt([back('NALOG-2026-79')]))).toEqual({ reversed: 1 });
+    expect(await donation(one.id)).toMatchObject({ status: 'completed', paidCents: 5000 });
     expect(await importStatement(camt([back('NALOG-2026-78')]))).toEqual({
       reversed: 1,
       notified: 1,

@@ -258,8 +258,8 @@ describe('a file that is refused', () => {
 describe('the list of imported statements', () => {
   beforeEach(() => test.dataSource.query('TRUNCATE bank_statements'));
 
-  const balance = (code: string, amount: string, direction = 'CRDT', currency = 'EUR') =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Dt><Dt>2026-05-31</Dt></Dt></Bal>`;
+  const balance = (code: string, amount: string, direction = 'CRDT') =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Dt><Dt>2026-05-31</Dt></Dt></Bal>`;
   const period = (from: string, to: string) =>
     `<FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T00:00:00</ToDtTm></FrToDt>`;
   const importFile = (content: string, name: string) =>
@@ -300,23 +300,6 @@ describe('the list of imported statements', () => {
         importedBy: 'Ana Horvat',
       },
     ]);
-  });
-
-  it('has the balances in euros where the account has statements in several currencies', async () => {
-    const balances = (currency: string, opening: string, closing: string) =>
-      balance('OPBD', opening, 'CRDT', currency) + balance('CLBD', closing, 'CRDT', currency);
-    const [euros, dollars] = [balances('EUR', '8.00', '9.00'), balances('USD', '2.00', '17.00')];
-    const days = period('2026-10-01', '2026-10-31');
-    for (const [first, second] of [
-      [euros, dollars],
-      [dollars, euros],
-    ]) {
-      const file = camt([`${days}${first}</Stmt><Stmt>`, `${days}${second}`]);
-      const account = /<Acct>.*<\/Acct>/.exec(file)?.[0] ?? '';
-      await importFile(file.replace('</Stmt><Stmt>', `$&${account}`), 'valute.xml');
-      const [statement] = await listed();
-      expect(statement).toMatchObject({ currency: 'EUR', openingCents: 800, closingCents: 900 });
-    }
   });
 
   it('has the days of the closing balance or the entries where a file states no period', async () => {
