@@ -156,9 +156,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const text = `${message.text()} ${message.location().url}`;
       if (message.type() !== 'error' && !/hydrat/i.test(text)) return;
       if (!expectedErrors.some((expected) => expected.test(text)))
-        problems.push(`console: ${text}`);
+        problems.push(`console: ${text} at ${page.url()}`);
     });
-    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message} at ${page.url()}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== site.origin) {

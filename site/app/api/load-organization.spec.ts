@@ -42,26 +42,6 @@ describe('the organization', () => {
     expect(none).not.toHaveProperty('photos');
   });
 
-  test('lists its social networks in a fixed order', () => {
-    expect(organizationOf(settings).social).toEqual([
-      { name: 'Facebook', url: 'https://f.example' },
-      { name: 'LinkedIn', url: 'https://l.example' },
-    ]);
-  });
-
-  test('has the statistics of the settings', () => {
-    expect(organizationOf(settings).statistics).toEqual({
-      experience: 11,
-      projects: 51,
-      participants: 1001,
-      partners: 26,
-    });
-  });
-
-  test('has the emergency numbers of the settings', () => {
-    expect(organizationOf(settings).emergencyNumbers).toBe(settings.emergencyNumbers);
-  });
-
   test('says what amounts make possible, and where the last report is, only where it is known', () => {
     const silent = {
       ...settings,

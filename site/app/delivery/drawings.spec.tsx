@@ -57,24 +57,4 @@ describe('a document with drawings', () => {
     expect(html).toContain('src="/media/a.webp"');
     expect(html).toContain(`src="data:image/svg+xml,%3Csvg title='$&amp;'/%3E"`);
   });
-
-  test('refers to an unknown drawing by the URL of its file', () => {
-    expect(
-      serverHtml(
-        <svg>
-          <UseDrawing file="/images/drawings/new.svg" id="drawing" />
-        </svg>,
-      ),
-    ).toBe('<svg><use href="/images/drawings/new.svg#drawing"></use></svg>');
-  });
-
-  test('refers to drawings by the URLs of their files where the browser renders it', () => {
-    expect(
-      htmlOf(
-        <svg>
-          <UseDrawing file={ICONS} id="heart" />
-        </svg>,
-      ),
-    ).toBe(`<svg><use href="${ICONS}#heart"></use></svg>`);
-  });
 });

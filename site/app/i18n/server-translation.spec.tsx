@@ -1,15 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import type { i18n } from 'i18next';
-import { renderToString } from 'react-dom/server';
 import { catalogue as english } from './en';
 import { catalogue as croatian } from './hr';
-import {
-  I18nextProvider,
-  translationOf,
-  useTranslation,
-  type FindText,
-} from './server-translation';
+import { translationOf, type FindText } from './server-translation';
 import { installCatalogue, translator } from './translator';
 
 installCatalogue('hr', croatian);
@@ -55,33 +49,10 @@ describe('the texts of pages on the server', () => {
     expect(t('page', { page: 2 })).not.toBe(t('page', { page: 3 }));
   });
 
-  test('that are lists are shared, and nobody can change them', () => {
-    const t = finder(translator('hr'), 'common');
-    const categories = t('categories', { returnObjects: true });
-    expect(t('categories', { returnObjects: true })).toBe(categories);
-    expect(() => Object.assign(categories as object, { x: 'y' })).toThrow(TypeError);
-  });
-
   test('are those of stored texts where a page has them', () => {
     const stored = { 'home.hero.title': 'Naš naslov' };
     const changed = translator('hr', { stored, elsewhere: [] });
     expect(finder(changed, 'home')('hero.title')).toBe('Naš naslov');
     expect(finder(translator('hr'), 'home')('hero.title')).toBe(croatian.home.hero.title);
-  });
-
-  test('reach components, in their first namespace or another', () => {
-    function Titles() {
-      const { t: find, i18n } = useTranslation(['blog', 'common']);
-      const t = find as FindText;
-      const { t: common } = useTranslation();
-      return [i18n.language, t('title'), t('common:siteName'), common('siteName')].join('|');
-    }
-    const page = renderToString(
-      <I18nextProvider i18n={translator('en')}>
-        <Titles />
-      </I18nextProvider>,
-    );
-    const { blog, common } = english;
-    expect(page).toBe(['en', blog.title, common.siteName, common.siteName].join('|'));
   });
 });

@@ -44,15 +44,6 @@ describe('the translator', () => {
     expect(translator('hr').t('home:services.title')).toBe(catalogue.home.services.title);
   });
 
-  test('is the same one for the same texts, and another for others', () => {
-    installCatalogue('hr', catalogue);
-    const one = translator('hr', texts);
-    expect(translator('hr', { ...texts, stored: { ...STORED } })).toBe(one);
-    expect(translator('hr', { ...texts, stored: {} }).t('home:services.title')).toBe(
-      catalogue.home.services.title,
-    );
-  });
-
   test('shows a stored text that looks like a reference as it is', () => {
     installCatalogue('hr', catalogue);
     const stored = { 'home.services.title': '$t(home:services.title)' };

@@ -4,7 +4,6 @@ import { describe, expect, test } from '@jest/globals';
 
 const app = join(import.meta.dirname, '..');
 const folder = join(app, '../public/images');
-const tokens = readFileSync(join(app, 'styles/tokens.css'), 'utf8');
 
 const svgFiles = (path: string): [file: string, svg: string][] =>
   readdirSync(join(folder, path))
@@ -18,12 +17,6 @@ const pictures = svgFiles('').filter(([file]) => file !== 'map.svg');
 describe('the files of our drawings', () => {
   test.each([...drawings, ...pictures])('%s: each drawing is under 6 kB', (_, svg) => {
     for (const drawing of svg.split('<g id="')) expect(drawing.length).toBeLessThan(6000);
-  });
-
-  test.each(drawings)('%s has the light colours of the page where a page has none', (_, svg) => {
-    for (const [, name, colour] of svg.matchAll(/var\((--paper-[\w-]+),(#\w+)\)/g)) {
-      expect(tokens).toContain(`${name}: light-dark(${colour}, `);
-    }
   });
 
   test.each(pictures)('%s has a night, whose ground has another colour', (_, svg) => {

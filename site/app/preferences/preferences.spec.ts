@@ -22,15 +22,6 @@ beforeEach(reset);
 afterEach(reset);
 
 describe('display preferences', () => {
-  test('default to normal contrast, normal font size and the system theme', () => {
-    expect(preferences()).toMatchObject({
-      contrast: 'normal',
-      fontSize: 'normal',
-      theme: 'system',
-      cookiesAccepted: false,
-    });
-  });
-
   test('are stored under their names and set as classes of the root element', () => {
     setPreference('contrast', 'high');
     setPreference('fontSize', 'large');
@@ -41,28 +32,6 @@ describe('display preferences', () => {
     setPreference('theme', 'system');
     expect(root).not.toHaveClass('contrast-high');
     expect(root).not.toHaveClass('theme-dark');
-  });
-
-  test('are classes of the root element before the first paint of the next page', () => {
-    localStorage.setItem('contrast', 'high');
-    localStorage.setItem('fontSize', 'small');
-    localStorage.setItem('theme', 'light');
-    localStorage.setItem('cookiesAccepted', 'true');
-    beforePaint();
-    expect(root).toHaveClass(
-      'js',
-      'contrast-high',
-      'font-small',
-      'theme-light',
-      'cookies-accepted',
-    );
-  });
-
-  test('are classes of the root element for normal values, too', () => {
-    localStorage.setItem('contrast', 'normal');
-    localStorage.setItem('fontSize', 'normal');
-    beforePaint();
-    expect(root).toHaveClass('contrast-normal', 'font-normal');
   });
 
   test('ignore unknown values in the storage', () => {
@@ -116,14 +85,6 @@ describe('where the browser blocks storage', () => {
   });
 });
 
-describe('the flag of the cookie notice', () => {
-  test('is stored as the text true', () => {
-    acceptCookies();
-    expect(localStorage.getItem('cookiesAccepted')).toBe('true');
-    expect(preferences().cookiesAccepted).toBe(true);
-  });
-});
-
 describe('the language before the first paint', () => {
   test('is copied from local storage to the cookie when there is no cookie', () => {
     root.lang = 'en';
@@ -138,12 +99,5 @@ describe('the language before the first paint', () => {
     localStorage.setItem('language', 'en');
     beforePaint();
     expect(document.cookie).toBe('language=hr');
-  });
-
-  test('is stored when the URL names it', () => {
-    window.history.replaceState(null, '', '/?lang=en');
-    beforePaint();
-    expect(localStorage.getItem('language')).toBe('en');
-    window.history.replaceState(null, '', '/');
   });
 });

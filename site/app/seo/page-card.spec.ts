@@ -84,18 +84,4 @@ describe('the card of a page', () => {
     expect(cardAt('/', { '/': home })?.version).not.toBe('abc');
     expect(cardAt('/')?.version).toBe('abc');
   });
-
-  it('is null for a page without a picture or without meta', () => {
-    const meta = () => [{ property: 'og:title', content: 'Bura' }];
-    expect(pageCard(context([{ id: 'post', meta }]))).toBeNull();
-    expect(pageCard(context([{ id: 'post' }]))).toBeNull();
-  });
-
-  it('has the colour sea where its URL names an unknown one', () => {
-    const meta = () => [
-      { property: 'og:title', content: 'Bura' },
-      { property: 'og:image', content: 'https://site.example/og/hr/index.png?tone=gold' },
-    ];
-    expect(pageCard(context([{ id: 'home', meta }]))).toMatchObject({ tone: 'sea', version: '' });
-  });
 });

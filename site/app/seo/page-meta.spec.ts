@@ -53,12 +53,6 @@ describe('the meta of a page', () => {
     expect(canonical('en')).toMatchObject({ href: 'https://site.example/blog?page=2&lang=en' });
   });
 
-  test('has the canonical path that the page gives', () => {
-    expect(tags({ title: 'Članak', path: '/blog/clanak' }, 'hr', '/blog/7')).toContainEqual(
-      expect.objectContaining({ rel: 'canonical', href: 'https://site.example/blog/clanak' }),
-    );
-  });
-
   const image = (page: Partial<PageMeta>, language = 'hr', pathname = '/blog') => {
     const found = tags({ title: 'Blog', ...page }, language, pathname).find(
       (tag) => 'property' in tag && tag.property === 'og:image',
@@ -78,17 +72,6 @@ describe('the meta of a page', () => {
     expect(image({ title: 'Novi naslov' })).not.toBe(image({}));
     expect(image({ section: 'Terapija' })).not.toBe(image({}));
     expect(image({ description: 'Drugo.' })).toBe(image({}));
-  });
-
-  test('has alternates in both languages and a default', () => {
-    const alternates = tags({ title: 'Blog' }).flatMap((tag) =>
-      'hrefLang' in tag ? [[tag.hrefLang, 'href' in tag ? tag.href : '']] : [],
-    );
-    expect(alternates).toEqual([
-      ['hr', 'https://site.example/blog'],
-      ['en', 'https://site.example/blog?lang=en'],
-      ['x-default', 'https://site.example/blog'],
-    ]);
   });
 
   test('excludes error pages from search engines', () => {

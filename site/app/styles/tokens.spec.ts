@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
@@ -119,17 +119,4 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     const wished = contrast.slice(contrast.indexOf('@media'));
     expect([...declarations(wished, theme)]).toEqual([...declarations(chosen, theme)]);
   });
-});
-
-test('no tinted box has the corners of a card: text stands on stones', () => {
-  const app = join(styles, '..');
-  const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
-  const boxes = files.filter((file) => {
-    if (!file.endsWith('.module.css')) return false;
-    const rules = readFileSync(join(app, file), 'utf8').match(/{[^{}]*}/g) ?? [];
-    return rules.some(
-      (rule) => /background:[^;]*-tint\)/.test(rule) && /var\(--radius-[1-4]\)/.test(rule),
-    );
-  });
-  expect(boxes).toEqual([]);
 });

@@ -1,196 +1,162 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
-import { ONE_LANGUAGE } from '../texts';
-import {
-  texts,
-  type Texts,
-  written,
-  fill,
-  send,
-  uniqueEmail,
-  stored,
-  answerWith,
-} from './contact-form';
+import { danglingReferences } from '../every-page/page-checks';
+import { en, hr, type Catalogue } from '../texts';
+import { answerWith, holdRequests, stored, uniqueEmail } from './forms';
 
-for (const language of ['hr', 'en'] as const) {
-  const t: Texts = texts[language];
-  const path = `/contact?lang=${language}`;
+const WRITTEN = 'Rado bih se uključila. Kome da se javim?';
+const NOT_SENT = 'Ništa još nije poslano.';
 
-  test.describe(`contact, ${language}`, () => {
-    for (const topic of ['volunteer', 'partnership', 'project'] as const) {
-      test(`has the title, subtitle and subject of ${topic}=true`, async ({ page }) => {
-        await page.goto(`/contact?${topic}=true&lang=${language}`);
-        const title = t.titles[topic];
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText(t.subtitles[topic])).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(' ', '\\s')} · `));
-        await expect(page.getByLabel(t.labels[2], { exact: true })).toHaveValue(t.subjects[topic]);
-      });
-    }
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const send = (page: Page, { contact: { form } }: Catalogue) =>
+  page.getByRole('button', { name: form.submit }).click();
 
-    test('has its default title and an empty form otherwise', async ({ page }) => {
-      await page.goto(`/contact?volunteer=false&lang=${language}`);
-      const title = t.titles.default;
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText(t.subtitles.default)).toBeVisible();
-      for (const label of t.labels) {
-        await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('');
-      }
-      await expect(page.getByRole('checkbox', { name: t.consent })).not.toBeChecked();
-    });
-
-    test('shows the contact information and social links of the settings, also in structured data', async ({
-      page,
-      api,
-    }) => {
-      const settings = await (await api.get('/api/settings/1')).json();
-      await page.goto(path);
-      const main = page.getByRole('main');
-      const coast = language === 'hr' ? settings.coastalStreet : settings.coastalStreetEn;
-      for (const fact of [settings.taxId, settings.street, coast]) {
-        await expect(main.getByText(fact)).toBeVisible();
-      }
-      await expect(main.getByRole('link', { name: settings.phone })).toHaveAttribute(
-        'href',
-        /^tel:\+\d+$/,
-      );
-      await expect(main.getByRole('link', { name: settings.email })).toHaveAttribute(
-        'href',
-        `mailto:${settings.email}`,
-      );
-      const links = Object.values<string>(settings.socialLinks);
-      for (const url of links) await expect(main.locator(`a[href="${url}"]`)).toBeVisible();
-      const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(JSON.parse(data ?? '{}').about).toMatchObject({
-        '@type': 'NGO',
-        name: language === 'hr' ? settings.name : settings.nameEn,
-        telephone: settings.phone,
-        email: settings.email,
-        address: { '@type': 'PostalAddress', streetAddress: settings.street },
-        sameAs: expect.arrayContaining(links),
-      });
-    });
-
-    test('stores a message and says so', async ({ page, api }) => {
-      const email = uniqueEmail();
-      await page.goto(`/contact?volunteer=true&lang=${language}`);
-      await fill(page, t, email);
-      await send(page, t);
-      await expect(page.getByText(t.success)).toBeVisible();
-      await expect(page.getByRole('main')).toBeFocused();
-      expect(await stored(api, email)).toMatchObject([
-        {
-          name: 'Ana Horvat',
-          subject: t.subjects.volunteer,
-          message: written,
-          topic: 'volunteer',
-          language,
-          isRead: false,
-          consentAt: expect.any(String),
-        },
-      ]);
-    });
-
-    test.describe('refused', () => {
-      test.use({ expectedErrors: [/status of (400|429|503)|ERR_INTERNET_DISCONNECTED/] });
-
-      test('reports every error above the form and at its field, and keeps the typed text', async ({
-        page,
-      }) => {
-        await page.goto(path);
-        await send(page, t);
-        const summary = page.getByRole('alert');
-        await expect(summary).toBeFocused();
-        await expect(summary).toBeInViewport();
-        await expect(page).toHaveTitle(t.errorTitle);
-        await expect(summary.getByRole('listitem')).toHaveText([...t.errors]);
-        for (const [position, label] of t.labels.entries()) {
-          const field = page.getByRole('textbox', { name: label, exact: true });
-          await expect(field).toHaveAccessibleDescription(
-            new RegExp(t.errors[position]?.replace('.', '\\.') ?? ''),
-          );
-          await expect(field).toHaveAttribute('aria-invalid', 'true');
-          await summary.getByRole('link', { name: t.errors[position] ?? '' }).click();
-          await expect(field).toBeFocused();
-        }
-        await page.evaluate(() => {
-          location.hash = 'content';
-        });
-        await expect(summary).toBeVisible();
-        const consent = page.getByRole('checkbox', { name: t.consent });
-        await expect(consent).toHaveAccessibleDescription(new RegExp(t.errors[4]));
-
-        await page.getByLabel(t.labels[0], { exact: true }).fill('Ana');
-        await page.getByLabel(t.labels[1], { exact: true }).fill('ana@');
-        await send(page, t);
-        await expect(summary.getByRole('listitem')).toHaveCount(4);
-        await expect(summary).toBeFocused();
-        await expect(page.getByLabel(t.labels[0], { exact: true })).toHaveValue('Ana');
-        await expect(page.getByLabel(t.labels[1], { exact: true })).toHaveValue('ana@');
-      });
-
-      test('says after too many messages how long to wait', async ({ page }) => {
-        await page.goto(path);
-        await fill(page, t, uniqueEmail());
-        await answerWith(page, 429, { message: 'x' }, { 'Retry-After': '100' });
-        await send(page, t);
-        await expect(page.getByRole('alert').getByText(t.wait)).toBeVisible();
-      });
-    });
-
-    test.describe('with mistakes', () => {
-      test.use({ expectedErrors: [/status of 400/] });
-
-      test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
-        await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-        await page.goto(path);
-        await send(page, t);
-        await expect(page.getByRole('alert')).toBeFocused();
-        await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
-      });
-    });
-  });
+async function fill(page: Page, { contact: { form } }: Catalogue, email: string) {
+  await field(page, form.name).fill('Ana Horvat');
+  await field(page, form.email).fill(email);
+  const subject = field(page, form.subject);
+  if ((await subject.inputValue()) === '') await subject.fill('Radionica');
+  await field(page, form.message).fill(WRITTEN);
+  await page.getByRole('checkbox', { name: form.consent }).check();
 }
 
-for (const language of ONE_LANGUAGE) {
-  const t: Texts = texts[language];
-  const path = `/contact?lang=${language}`;
-
-  test.describe(`contact, ${language}`, () => {
-    test.describe('refused', () => {
-      test.use({ expectedErrors: [/status of (400|429|503)|ERR_INTERNET_DISCONNECTED/] });
-
-      test('shows the server’s message, or asks to try again', async ({ page }) => {
-        await page.goto(path);
-        await fill(page, t, uniqueEmail());
-        await answerWith(page, 503, { message: 'Baza se budi.' });
-        await send(page, t);
-        const notice = page.getByRole('alert', { name: t.failure });
-        await expect(notice).toBeFocused();
-        await expect(notice.getByText('Baza se budi.')).toBeVisible();
-        await page.unrouteAll();
-        await answerWith(page, 503, {});
-        await send(page, t);
-        await expect(notice.getByText(t.again, { exact: true })).toBeVisible();
-        await expect(notice.getByText(t.kept)).toBeVisible();
-        await expect(page.getByRole('textbox', { name: t.labels[3], exact: true })).toHaveValue(
-          written,
-        );
-      });
-
-      test('says while offline that nothing was sent, and sends it once online', async ({
-        page,
-        context,
-      }) => {
-        await page.goto(path);
-        await fill(page, t, uniqueEmail());
-        await context.setOffline(true);
-        await send(page, t);
-        await expect(page.getByRole('alert').getByText(t.offline)).toBeVisible();
-        await context.setOffline(false);
-        await answerWith(page, 201, { message: t.success });
-        await send(page, t);
-        await expect(page.getByText(t.success)).toBeVisible();
-      });
-    });
+/** Fills the field that only programs fill. */
+const fillHoneypot = (page: Page) =>
+  page.locator('main input[name=spare]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://roboti.example';
   });
-}
+
+test.use({ expectedErrors: [/status of (400|413|429|503)|ERR_INTERNET_DISCONNECTED/] });
+
+test('the contact form names each error at its field, and accepts a message after a filled honeypot', async ({
+  page,
+  api,
+}) => {
+  const { form, topics, subjects } = hr.contact;
+  await page.goto('/contact?volunteer=true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(topics.volunteer.title);
+  await expect(field(page, form.subject)).toHaveValue(subjects.volunteer);
+  await field(page, form.subject).fill('');
+  await send(page, hr);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Pogreška: /);
+  const errors = [
+    [form.name, 'Upišite ime i prezime.'],
+    [form.email, 'Upišite ispravnu adresu e-pošte.'],
+    [form.subject, 'Upišite predmet poruke.'],
+    [form.message, 'Upišite poruku.'],
+  ] as const;
+  await expect(summary.getByRole('listitem')).toHaveText([
+    ...errors.map(([, error]) => error),
+    'Morate pristati na obradu osobnih podataka.',
+  ]);
+  for (const [name, error] of errors) {
+    await summary.getByRole('link', { name: error }).click();
+    await expect(field(page, name)).toBeFocused();
+    await expect(field(page, name)).toHaveAccessibleDescription(RegExp(`Pogreška: ${error}`));
+  }
+  expect(await page.evaluate(danglingReferences)).toEqual([]);
+
+  const email = uniqueEmail();
+  await fill(page, hr, 'ana@');
+  await send(page, hr);
+  await expect(summary.getByRole('listitem')).toHaveCount(1);
+  await expect(field(page, form.email)).toHaveValue('ana@');
+  await field(page, form.email).fill(email);
+  await fillHoneypot(page);
+  await send(page, hr);
+  await expect(summary).toContainText(NOT_SENT);
+  await expect(page.locator('main input[name=spare]')).toHaveValue('');
+  expect(await stored(api, 'contact', email)).toEqual([]);
+  await send(page, hr);
+  await expect(page.getByText(form.success)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await stored(api, 'contact', email)).toMatchObject([
+    { message: WRITTEN, topic: 'volunteer', language: 'hr', consentAt: expect.any(String) },
+  ]);
+});
+
+test('the contact form keeps what is written while it is refused, and is sent once', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { form } = en.contact;
+  const email = uniqueEmail();
+  await page.goto('/contact?lang=en');
+  await fill(page, en, email);
+  const notice = page.getByRole('alert', { name: form.error });
+  await context.setOffline(true);
+  await send(page, en);
+  await expect(page.getByRole('alert').getByText(form.offline)).toBeVisible();
+  await context.setOffline(false);
+  await answerWith(page, 'contact', 429, { message: 'x' }, { 'Retry-After': '100' });
+  await send(page, en);
+  await expect(notice.getByText('Send it again in 2 minutes.')).toBeVisible();
+  await expect(notice).toBeFocused();
+  await page.unrouteAll();
+  await answerWith(page, 'contact', 503, { message: 'The database is waking up.' });
+  await send(page, en);
+  await expect(notice.getByText('The database is waking up.')).toBeVisible();
+  await expect(field(page, form.message)).toHaveValue(WRITTEN);
+  await page.unrouteAll();
+
+  const requests = await holdRequests(page, 'contact');
+  const button = page.locator('form button[type=submit]').last();
+  await button.dblclick();
+  await expect(button).toHaveText(form.submitting);
+  await button.click({ force: true });
+  await requests.release();
+  await expect(page.getByText(form.success)).toBeVisible();
+  expect(requests.count()).toBe(1);
+  expect(await stored(api, 'contact', email)).toMatchObject([{ topic: null, language: 'en' }]);
+
+  // Another topic is another message.
+  await page.goto('/contact?volunteer=true');
+  await page.getByRole('banner').locator('nav a[href="/contact"]').first().click();
+  await expect(page).toHaveURL('/contact');
+  await expect(field(page, form.subject)).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact form keeps a text of any length with its errors, and is stored once', async ({
+    page,
+    api,
+  }) => {
+    const { form, topics, tooLarge } = hr.contact;
+    await page.goto('/contact?partnership=true');
+    await field(page, form.email).fill('ana@');
+    await field(page, form.message).fill('a'.repeat(60_000));
+    await send(page, hr);
+    await expect(page).toHaveTitle(/^Pogreška: /);
+    const lines = page.getByRole('alert').getByRole('listitem');
+    await expect(lines.filter({ hasText: 'Upišite ime i prezime.' })).toHaveCount(1);
+    await expect(lines.filter({ hasText: 'Dopušteno je najviše 5000 znakova' })).toHaveCount(1);
+    await expect(field(page, form.email)).toHaveValue('ana@');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(topics.partnership.title);
+    // More than the API accepts, and less than the page's own limit.
+    await field(page, form.message).fill('a'.repeat(150_000));
+    await send(page, hr);
+    await expect(page.getByRole('alert')).toContainText('64 kB');
+    expect((await field(page, form.message).inputValue()).length).toBe(150_000);
+    await field(page, form.message).fill('a'.repeat(300_000));
+    await send(page, hr);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tooLarge.title);
+    await page.getByRole('link', { name: tooLarge.write }).click();
+
+    const email = uniqueEmail();
+    await fill(page, hr, email);
+    await fillHoneypot(page);
+    await send(page, hr);
+    await expect(page.getByRole('alert')).toContainText(NOT_SENT);
+    expect(await stored(api, 'contact', email)).toEqual([]);
+    await send(page, hr);
+    await expect(page.getByText(form.success)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(form.success)).toBeVisible();
+    expect(await stored(api, 'contact', email)).toHaveLength(1);
+  });
+});

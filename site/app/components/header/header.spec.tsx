@@ -35,20 +35,6 @@ describe('the header', () => {
     ]);
   });
 
-  test("marks the current route's link, and no other", () => {
-    renderPage(<Header />, { path: '/blog/terapija-opustanja' });
-    const current = navigation()
-      .getAllByRole('link')
-      .filter((link) => link.hasAttribute('aria-current'));
-    expect(current.map((link) => link.textContent)).toEqual(['Blog']);
-  });
-
-  test('labels the documents with the name of the project and a badge', () => {
-    renderPage(<Header />);
-    const link = navigation().getByRole('link', { name: /Dokumenti projekta Zaželi/ });
-    expect(link).toHaveTextContent('novo');
-  });
-
   test('offers the same page in both languages, as plain links', () => {
     renderPage(<Header />, { path: '/blog?category=Terapija&utm_source=x&lang=hr' });
     expect(screen.getByRole('link', { name: 'EN, English' })).toHaveAttribute(
@@ -110,15 +96,6 @@ describe('the menu of the display', () => {
 });
 
 describe('the mobile menu', () => {
-  test('opens and closes with its button', async () => {
-    renderPage(<Header />);
-    expect(menu().open).toBe(false);
-    await userEvent.click(screen.getByText('Izbornik'));
-    expect(menu().open).toBe(true);
-    await userEvent.click(screen.getByText('Izbornik'));
-    expect(menu().open).toBe(false);
-  });
-
   test('stays open when it was opened before the scripts were there', () => {
     function OpenedEarly() {
       useLayoutEffect(() => {
@@ -128,21 +105,5 @@ describe('the mobile menu', () => {
     }
     renderPage(<OpenedEarly />);
     expect(menu().open).toBe(true);
-  });
-
-  test('closes when a link is followed', async () => {
-    renderPage(<Header />);
-    menu().open = true;
-    await userEvent.click(navigation().getByRole('link', { name: 'Projekti' }));
-    expect(menu().open).toBe(false);
-  });
-
-  test('closes on Escape and returns the focus to its button', async () => {
-    renderPage(<Header />);
-    menu().open = true;
-    navigation().getByRole('link', { name: 'Projekti' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(menu().open).toBe(false);
-    expect(menu().querySelector('summary')).toHaveFocus();
   });
 });

@@ -34,13 +34,6 @@ describe('leaving a page', () => {
 describe('the quick exit', () => {
   const escape = () => fireEvent.keyDown(window, { key: 'Escape' });
 
-  test('is a link to a neutral page without scripts', () => {
-    renderPage(<QuickExit />);
-    const link = screen.getByRole('link', { name: 'Brzi izlaz' });
-    expect(link).toHaveAttribute('href', NEUTRAL_PAGE);
-    expect(link).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
-  });
-
   test('announces how many presses of Escape are left', () => {
     renderPage(<QuickExit />);
     escape();

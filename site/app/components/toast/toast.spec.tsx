@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, renderHook, screen } from '@testing-library/react';
-import { renderPage } from '../../../testing/render-page';
-import { dismissToast, showToast, toastDuration, toastRemovalDelay, useToasts } from './toast';
-import { Toaster } from './toaster';
+import { act, renderHook } from '@testing-library/react';
+import { dismissToast, showToast, toastRemovalDelay, useToasts } from './toast';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -39,21 +37,5 @@ describe('toasts', () => {
       jest.advanceTimersByTime(1);
     });
     expect(result.current).toHaveLength(0);
-  });
-
-  test('are on the page for 5000 ms', async () => {
-    expect(toastDuration).toBe(5000);
-    renderPage(<Toaster />);
-    act(() => {
-      showToast({ title: 'Pretplata nije uspjela', variant: 'destructive' });
-    });
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    const title = await screen.findByText('Pretplata nije uspjela');
-    expect(title.closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
-    expect(screen.getByRole('region', { name: 'Obavijesti (F8)' })).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(4800));
-    expect(screen.getByText('Pretplata nije uspjela')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(300));
-    expect(screen.queryByText('Pretplata nije uspjela')).not.toBeInTheDocument();
   });
 });
