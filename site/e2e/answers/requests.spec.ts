@@ -147,7 +147,6 @@ test('an unknown path is not found, with any method and however it is written', 
     '/__proto__',
     '/constructor',
     '/blog/__proto__',
-    '/blog/NEMA-GA',
     '/blog/a/b',
     '/blog/%00',
     '/blog/%E0%A4%A',
@@ -172,7 +171,7 @@ test('unexpected query values cause no server error, and no control character', 
 }) => {
   const values = ['__proto__', 'constructor', '%00', '%01a', '%ff', 'a'.repeat(9000)];
   const paths = ['/', '/blog', '/search', '/events', '/projects', '/donate', '/newsletter/confirm'];
-  const queries = ['lang', 'tab', 'q', 'category', 'token', 'page'].flatMap((name) =>
+  const queries = ['lang', 'tab', 'q', 'category', 'token'].flatMap((name) =>
     values.map((value) => `${name}=${value}`),
   );
   for (const query of [...queries, 'category[]=', 'q=a&q=b']) {

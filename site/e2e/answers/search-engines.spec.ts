@@ -199,7 +199,7 @@ test('posts, events and the association are described in structured data', async
       organizer: organization,
       url: `${origin}/events/dan-otvorenih-vrata?lang=en`,
     });
-    const html = await (await request.get('/events/dan-otvorenih-vrata')).text();
+    const html = await (await request.get('/events/dan-otvorenih-vrata?lang=hr')).text();
     expect(contentOf(html, 'og:description')).toMatch(/^12\.\s\S+\s2093\., Knin\. Navratite/);
     expect(html).toContain(`/events/${row?.id}.ics?lang=hr`);
     const home = await (await request.get('/')).text();
