@@ -76,6 +76,7 @@ describe('documents', () => {
     await test.asAdmin('patch', `/api/projects/${project.id}`, { euFunded: false }).expect(200);
     expect(await funded()).toBe(false);
     await test.asAdmin('patch', at, { projectId: 999_999 }).expect(400);
+    await send('post', '', documentBody({ projectId: 999_999 })).expect(400);
     await test.asAdmin('delete', `/api/projects/${project.id}`).expect(200);
     const left = await test.anonymous.get(at).expect(200);
     expect(left.body).toMatchObject({ projectId: null, euFunded: false });

@@ -156,16 +156,6 @@ describe('the slug of an event', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
   });
-
-  it('is refused when it is taken, in the language of the reader', async () => {
-    await createEvent(test.dataSource, { slug: 'otvorena-vrata' });
-    const { id } = await createEvent(test.dataSource);
-    const { body } = await post({ slug: 'otvorena-vrata' }).expect(409);
-    expect(body.errors).toEqual({ slug: 'Događaj s ovim slugom već postoji' });
-    const taken = { slug: 'otvorena-vrata' };
-    const english = await test.asAdmin('patch', `/api/events/${id}?lang=en`, taken).expect(409);
-    expect(english.body.errors).toEqual({ slug: 'An event with this slug already exists' });
-  });
 });
 
 describe('rows of content', () => {

@@ -133,6 +133,9 @@ describe('a change of an open call', () => {
       'reason',
     ],
     ['changes its address without a reason', { contactEmail: 'drugi@udruga.example' }, 'reason'],
+    ['changes its telephone without a reason', { contactPhone: '022 555 019' }, 'reason'],
+    ['changes its documents without a reason', { documentIds: [7] }, 'reason'],
+    ['takes away its deadline without a reason', { deadline: null }, 'reason'],
     ['hides its published results', { resultsAt: inDays(5) }, 'reason'],
   ])('never %s', async (_what, fields, field) => {
     const hasResults = 'resultsAt' in fields;

@@ -48,14 +48,19 @@ describe('deleted content', () => {
     expect(await items('?filter={"resource":"blog"}')).toMatchObject([{ title: 'News' }]);
   });
 
-  it('is visible again at its address at once when it is restored', async () => {
+  it('is visible again at its address and in lists at once when it is restored', async () => {
     const { id, slug } = await createBlogPost(test.dataSource, { slug: 'vracena-vijest' });
+    const total = async () =>
+      (await test.anonymous.get('/api/blog?range=[0,0]')).headers['content-range']?.split('/')[1];
+    const before = await total();
     await remove(`/api/blog/${id}`);
+    expect(await total()).not.toBe(before);
     await test.anonymous.get(`/api/blog/${slug}`).expect(404);
     expect(await lookUp(`/blog/${slug}`)).toBe(200);
     await restore((await items())[0].id).expect(200);
     await test.anonymous.get(`/api/blog/${slug}`).expect(200);
     expect(await lookUp(`/blog/${slug}`)).toBe(404);
+    expect(await total()).toBe(before);
   });
 
   it('is restored only once', async () => {
