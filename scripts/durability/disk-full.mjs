@@ -1,10 +1,10 @@
 // Fills the disk of a server while visitors write: first so that tables cannot grow, then so that
 // PostgreSQL itself ends. Counts what was acknowledged and lost, sends every form meanwhile, and
 // measures how long it takes until all is well once there is space. Requires the builds.
-//   npm run disk-full
+//   node scripts/durability/disk-full.mjs
 // The disk is a file system in memory, mounted where only this script and its children see it
 // (Linux, where users may create namespaces). Elsewhere, name a folder on a file system of its own
-// of some 200 MB: SMALL_DISK=/mnt/small npm run disk-full
+// of some 200 MB: SMALL_DISK=/mnt/small
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -102,9 +102,7 @@ async function tryForms(state) {
       .filter(({ status, sentence }) => (status === 503 ? sentence === '' : status >= 400))
       .map(({ name, status, sentence }) => `${state}: ${name} ${status} ${sentence}`),
   );
-  const sentences = [...new Set(refused.map(({ sentence }) => sentence))].sort();
-  console.log(`${state}: ${refused.length} of ${answers.length} forms refused with a sentence`);
-  console.log(sentences.map((sentence) => `  ${sentence}`).join('\n'));
+  console.log(`${state}: ${refused.length} of ${answers.length} forms refused`);
   return answers.length - refused.length;
 }
 
@@ -113,9 +111,9 @@ async function makeSpace(state) {
   rmSync(filler, { force: true });
   const began = Date.now();
   await until('a write', async () => load.lastAcknowledged >= began);
-  const written = load.lastAcknowledgement - began;
   await until('the server', ready);
-  console.log(`${state}: written again ${written} ms after there was space`);
+  const after = load.lastAcknowledgement - began;
+  console.log(`${state}: written again ${after} ms after there was space`);
 }
 
 fill();

@@ -1,28 +1,18 @@
 // Every form that visitors and the panel send, by the API and as browsers without scripts do.
 import { URLSearchParams } from 'node:url';
 import sharp from 'sharp';
-import { load } from './load.mjs';
+import { KINDS, load } from './load.mjs';
 
-/** A number of its own for each form that is sent. */
-let number = 0;
-const LANGUAGES = ['hr', 'en'];
+/** The pages with forms of visitors, by the kind of row that they store. */
+const PAGES = { contact: '/contact', newsletter: '/newsletter', donations: '/donate' };
 const PICTURE = await sharp({
   create: { width: 64, height: 64, channels: 3, background: 'teal' },
 })
   .png()
   .toBuffer();
 
-const bodies = () => {
-  number += 1;
-  const email = `forms-${number}@durability.example`;
-  const text = `Pitanje ${number} o radionicama.`;
-  return {
-    contact: { name: 'Ana', email, subject: 'Upit', message: text, gdprConsent: true },
-    newsletter: { email },
-    donation: { amount: 20, currency: 'EUR', donorName: 'Ana', donorEmail: email, message: text },
-    post: { title: text, slug: `forms-${number}`, content: text, category: 'news', author: 'Ana' },
-  };
-};
+/** A number of its own for each form that is sent. */
+let number = 0;
 
 /** The sentence of a problem, of the alert on a page or of an error page; empty without any. */
 async function sentenceOf(answer) {
@@ -35,54 +25,36 @@ async function sentenceOf(answer) {
   return sentence.replaceAll(/<[^>]*>/g, ' ').trim();
 }
 
-async function send(base, name, path, init) {
-  number += 1;
-  const headers = { Origin: base, 'X-Forwarded-For': `198.51.${number >> 8}.${number % 256}` };
-  const answer = await fetch(base + path, {
-    method: 'POST',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(20_000),
-    ...init,
-    headers: { ...headers, ...init.headers },
-  });
-  return { name, status: answer.status, sentence: await sentenceOf(answer) };
-}
-
 /**
  * Sends every form in both languages.
  * @returns {Promise<{ name: string, status: number, sentence: string }[]>}
  */
 export async function sendForms(base) {
   const answers = [];
-  for (const language of LANGUAGES) {
-    const api = (path, body, headers = {}) => [
-      `POST ${path} (${language})`,
-      path,
-      {
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...headers },
-      },
-    ];
-    const page = (path, fields) => [
-      `the form of ${path} (${language})`,
-      `${path}${language === 'en' ? '?lang=en' : ''}`,
-      { body: new URLSearchParams(fields) },
-    ];
-    const json = bodies();
-    const html = bodies();
+  const send = async (name, path, body, headers = {}) => {
+    const from = `198.51.${number >> 8}.${number % 256}`;
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+      headers: { Origin: base, 'X-Forwarded-For': from, ...headers },
+      body,
+    });
+    answers.push({ name, status: answer.status, sentence: await sentenceOf(answer) });
+  };
+  for (const language of ['hr', 'en']) {
+    for (const [kind, [path, bodyOf]] of Object.entries(KINDS)) {
+      const json = { 'Content-Type': 'application/json', ...(kind === 'blog' && load.admin) };
+      const body = () => bodyOf(`forms-${(number += 1)}`);
+      await send(`POST ${path}`, `${path}?lang=${language}`, JSON.stringify(body()), json);
+      const page = PAGES[kind];
+      if (!page) continue;
+      const fields = new URLSearchParams({ ...body(), gdprConsent: 'on' });
+      await send(`the form of ${page}`, `${page}?lang=${language}`, fields);
+    }
     const picture = new FormData();
     picture.append('file', new Blob([PICTURE], { type: 'image/png' }), 'slika.png');
-    const forms = [
-      api('/api/contact', json.contact),
-      api('/api/newsletter/subscribe', json.newsletter),
-      api('/api/donations', { ...json.donation, isAnonymous: false }),
-      api('/api/blog', json.post, load.admin),
-      ['an upload', '/api/media', { body: picture, headers: load.admin }],
-      page('/contact', { ...html.contact, gdprConsent: 'on' }),
-      page('/newsletter', html.newsletter),
-      page('/donate', { ...html.donation, amount: '20' }),
-    ];
-    for (const form of forms) answers.push(await send(base, ...form));
+    await send('an upload', `/api/media?lang=${language}`, picture, load.admin);
   }
   return answers;
 }

@@ -19,9 +19,8 @@ export const load = {
   lastAcknowledgement: 0,
   /** Number of responses that were neither a success nor 503, by kind and status. */
   refused: new Map(),
-  /** Requests of readers during shutdowns, those repeated at any time, and those that failed. */
+  /** Requests of readers during shutdowns, and those that failed. */
   visits: 0,
-  repeatedVisits: 0,
   failedVisits: [],
 };
 
@@ -127,7 +126,6 @@ function read(url, agent, repeats = 1) {
     });
     request.on('error', ({ code, message }) => {
       if (repeats > 0 && code === 'ECONNRESET' && request.reusedSocket) {
-        load.repeatedVisits += 1;
         resolve(read(url, agent, repeats - 1));
       } else resolve(code ?? message);
     });
