@@ -16,20 +16,8 @@ function problems(env: NodeJS.ProcessEnv): string[] {
 
 describe('the environment', () => {
   it('may be empty', () => {
-    expect(readConfig({})).toMatchObject({
-      port: 3000,
-      host: undefined,
-      metricsPort: undefined,
-      metricsHost: '127.0.0.1',
-      publicUrl: 'http://localhost:3000',
-      databaseUrl: undefined,
-      adminUsername: 'admin',
-      adminPassword: undefined,
-      jwtSecret: undefined,
-      trustProxy: false,
-      logLevel: 'info',
-      production: false,
-    });
+    expect(readConfig({})).toMatchObject({ port: 3000, trustProxy: false, production: false });
+    expect(readConfig({}).publicUrl).toBe('http://localhost:3000');
     expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
   });
 
@@ -37,74 +25,32 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', JWT_SECRET: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it.each([
-    ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, not "abc".'],
-    ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, not "65536".'],
-    ['PORT', '-1', 'PORT must be a whole number from 1 to 65535, not "-1".'],
-    [
-      'PORT',
-      '6000',
-      'PORT 6000 belongs to another protocol, and browsers refuse it; name another.',
-    ],
-    ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 1 to 65535, not "x".'],
-    ['METRICS_PORT', '3000', 'METRICS_PORT 3000 is the port of the site; name another.'],
-    ['METRICS_HOST', 'a b', 'METRICS_HOST must be an IP address or a host name, not "a b".'],
-    ['HOST', 'a b', 'HOST must be an IP address or a host name, not "a b".'],
-    [
-      'PUBLIC_URL',
-      'https://example.org/site',
-      'PUBLIC_URL must be an http or https address without a path, like https://www.example.org, not "https://example.org/site".',
-    ],
-    [
-      'DATABASE_URL',
-      'mysql://user:secret@host/site',
-      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-    ],
-    [
-      'BACKUP_RECIPIENT',
-      'AGE-SECRET-KEY-1',
-      'BACKUP_RECIPIENT must be the public key of an age identity, like "age1…", not "AGE-SECRET-KEY-1".',
-    ],
-    ['SMTP_URL', 'mail.example.org', 'SMTP_URL must look like smtp://user:password@host:587.'],
-    [
-      'LOG_LEVEL',
-      'loud',
-      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
-    ],
-    [
-      'TRUST_PROXY',
-      'somebody',
-      'TRUST_PROXY must be "off", the number of proxies in front of the site, or their addresses separated by commas, not "somebody".',
-    ],
-    [
-      'TRUST_PROXY',
-      'on',
-      'TRUST_PROXY must be "off", the number of proxies in front of the site, or their addresses separated by commas, not "on".',
-    ],
-    [
-      'TRUST_PROXY',
-      '0.0.0.0/0',
-      'TRUST_PROXY must be "off", the number of proxies in front of the site, or their addresses separated by commas, not "0.0.0.0/0".',
-    ],
-    ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long, not 5.'],
-    ['ADMIN_PASSWORD', 'Hdz4!', 'ADMIN_PASSWORD must have 12 to 256 characters, not 5.'],
-    [
-      'ADMIN_PASSWORD',
-      'Lozinka-2026-!',
-      'ADMIN_PASSWORD is easy to guess; use at least three words, or leave it out.',
-    ],
-    [
-      'ADMIN_USERNAME',
-      'a b',
-      'ADMIN_USERNAME must be 3 to 64 letters, digits, dots, hyphens or underscores, not "a b".',
-    ],
-    [
-      'MAIL_FROM',
-      'nobody',
-      'MAIL_FROM must be an e-mail address, like "Udruga <info@example.org>", not "nobody".',
-    ],
-  ])('with %s=%s is rejected with an explanation', (name, value, message) => {
-    expect(problems({ [name]: value })).toEqual([message]);
+  it('is rejected with an explanation of each mistake', () => {
+    for (const [name, value, message] of [
+      ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, not "abc".'],
+      ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, not "65536".'],
+      ['PORT', '6000', 'PORT 6000 belongs to another protocol, and browsers refuse it'],
+      ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number'],
+      ['METRICS_PORT', '3000', 'METRICS_PORT 3000 is the port of the site'],
+      ['METRICS_HOST', 'a b', 'METRICS_HOST must be an IP address or a host name'],
+      ['HOST', 'a b', 'HOST must be an IP address or a host name'],
+      ['PUBLIC_URL', 'https://example.org/site', 'PUBLIC_URL must be an http or https address'],
+      ['DATABASE_URL', 'mysql://user:secret@host/site', 'DATABASE_URL must look like postgres://'],
+      ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1', 'BACKUP_RECIPIENT must be the public key'],
+      ['SMTP_URL', 'mail.example.org', 'SMTP_URL must look like smtp://'],
+      ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error,'],
+      ['TRUST_PROXY', 'somebody', 'TRUST_PROXY must be "off", the number of proxies'],
+      ['TRUST_PROXY', 'on', 'TRUST_PROXY must be "off"'],
+      ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must be "off"'],
+      ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long, not 5.'],
+      ['ADMIN_PASSWORD', 'Hdz4!', 'ADMIN_PASSWORD must have 12 to 256 characters, not 5.'],
+      ['ADMIN_PASSWORD', 'Lozinka-2026-!', 'ADMIN_PASSWORD is easy to guess'],
+      ['ADMIN_USERNAME', 'a b', 'ADMIN_USERNAME must be 3 to 64 letters'],
+      ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ] as const) {
+      expect(problems({ [name]: value })).toEqual([expect.stringContaining(message)]);
+      expect(problems({ [name]: value }).join()).not.toContain('secret@');
+    }
   });
 
   it('is rejected with all mistakes together', () => {
@@ -118,13 +64,10 @@ describe('the environment', () => {
     );
   });
 
-  it.each([
-    ['off', false],
-    ['2', 2],
-    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-    ['::1', '::1'],
-  ])('accepts TRUST_PROXY=%s', (value, trustProxy) => {
-    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
+  it('may trust no proxy, a number of them, or addresses', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect([trusted('off'), trusted('2'), trusted('::1')]).toEqual([false, 2, '::1']);
+    expect(trusted('loopback, 10.0.0.0/8')).toBe('loopback, 10.0.0.0/8');
   });
 });
 
@@ -152,12 +95,9 @@ describe('the key that signs sessions', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('is that of the environment', async () => {
-    const jwtSecret = 'x'.repeat(32);
-    expect(await resolveJwtSecret({ jwtSecret, dataDir })).toBe(jwtSecret);
-  });
-
   it('is generated once, even by concurrent processes, in a file readable by its owner only', async () => {
+    const given = 'x'.repeat(32);
+    expect(await resolveJwtSecret({ jwtSecret: given, dataDir })).toBe(given);
     const config = { jwtSecret: undefined, dataDir };
     const secrets = await Promise.all([resolveJwtSecret(config), resolveJwtSecret(config)]);
     expect(secrets[0]).toBe(secrets[1]);

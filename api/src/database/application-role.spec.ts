@@ -113,7 +113,7 @@ describe('the role of the application', () => {
     }
   });
 
-  it('cannot make the superuser run its functions', async () => {
+  it('cannot make the superuser run its functions, nor be the superuser', async () => {
     await prepareApplicationRole(superuserUrl.href, role);
     const own = await open(ownUrl);
     await own.query(`
@@ -123,15 +123,11 @@ describe('the role of the application', () => {
         RETURN $1::text;
       END $$`);
     await prepareApplicationRole(superuserUrl.href, role);
-    expect(await own.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
-      { rolsuper: false },
-    ]);
-  });
-
-  it('is never the superuser', async () => {
-    const name = superuserUrl.username;
-    await expect(
-      prepareApplicationRole(superuserUrl.href, { name, password: 'x' }),
-    ).rejects.toThrow(`The role ${name} is the superuser's own.`);
+    const isSuperuser = 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user';
+    expect(await own.query(isSuperuser)).toEqual([{ rolsuper: false }]);
+    const superuser = { name: superuserUrl.username, password: 'x' };
+    await expect(prepareApplicationRole(superuserUrl.href, superuser)).rejects.toThrow(
+      "is the superuser's own.",
+    );
   });
 });

@@ -12,7 +12,6 @@ import { User } from '../users/user.entity.js';
 import { createDataSource } from './data-source.js';
 import { ENTITIES } from './entities.js';
 import { migrate, migrateBack, urlOf } from './migrate.js';
-import { DatePostsByPublication1700000000040 } from './migrations/content/date-posts-by-publication.js';
 import { loadMigrations } from './migrations.js';
 import { installSeed } from './seed/install-seed.js';
 import { whenAvailable } from './when-available.js';
@@ -76,34 +75,6 @@ describe('the migrations', () => {
     expect(await migrate(dataSource)).toEqual([]);
   });
 
-  it('are loaded only when one of them has to run', async () => {
-    await migrate(dataSource);
-    const later = await createDataSource(urlOf(dataSource)).initialize();
-    try {
-      expect(await migrate(later)).toEqual([]);
-      expect(later.migrations).toEqual([]);
-      const newest = MIGRATIONS.at(-1)?.name;
-      await dataSource.undoLastMigration();
-      expect(await migrate(later)).toEqual([newest]);
-    } finally {
-      await later.destroy();
-    }
-  });
-
-  it('can all be reverted', async () => {
-    await migrate(dataSource);
-    for (const migration of MIGRATIONS) {
-      expect(migration).toBeDefined();
-      await dataSource.undoLastMigration();
-    }
-    expect(
-      await dataSource.query(
-        `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
-      ),
-    ).toEqual([]);
-    expect(await migrate(dataSource)).toHaveLength(MIGRATIONS.length);
-  });
-
   it('are reverted to those of a former version', async () => {
     await migrate(dataSource);
     const newest = MIGRATIONS.slice(-2).map(({ name }) => name);
@@ -111,34 +82,6 @@ describe('the migrations', () => {
     expect(await migrateBack(dataSource, former)).toEqual(newest.toReversed());
     expect(await migrateBack(dataSource, former)).toEqual([]);
     expect(await migrate(dataSource)).toEqual(newest);
-  });
-
-  it('mark the publication date as pending only for drafts that were never public', async () => {
-    await migrate(dataSource);
-    const place = MIGRATIONS.indexOf(DatePostsByPublication1700000000040);
-    for (const migration of MIGRATIONS.slice(place)) {
-      expect(migration).toBeDefined();
-      await dataSource.undoLastMigration();
-    }
-    await dataSource.query(`
-      INSERT INTO blog_posts
-        (title, title_en, slug, content, content_en, category, author, is_published, publish_date)
-      SELECT 'Naslov', 'Title', slug, 'Sadržaj članka', 'The content', 'news', '', is_published, date
-      FROM (VALUES
-        ('skica', false, now()),
-        ('objavljen', true, now()),
-        ('skinut', false, now()),
-        ('odabran', false, now() - interval '1 day')
-      ) AS posts (slug, is_published, date);
-      INSERT INTO blog_post_versions (post_id, version, fields, saved_at)
-      SELECT id, 1, jsonb_build_object('isPublished', slug = 'skinut'), now() FROM blog_posts;
-    `);
-    await migrate(dataSource);
-    expect(
-      await dataSource.query(
-        'SELECT slug, version FROM blog_posts WHERE publish_date_pending ORDER BY slug',
-      ),
-    ).toEqual([{ slug: 'skica', version: 1 }]);
   });
 });
 
@@ -191,36 +134,12 @@ describe('the migrated database', () => {
     declared.push('document_files.language', 'document_files.text');
     expect(read.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(declared.sort());
   });
-
-  it('notifies listeners of every change of content', async () => {
-    const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
-    const listener = new pg.Client({ connectionString: url });
-    await listener.connect();
-    const notifications: (string | undefined)[] = [];
-    listener.on('notification', ({ payload }) => notifications.push(payload));
-    await listener.query('LISTEN content_changed');
-    await installSeed(dataSource, ADMIN);
-    await listener.query('SELECT 1');
-    await listener.end();
-    expect(new Set(notifications)).toEqual(
-      new Set([
-        'projects',
-        'blog_posts',
-        'events',
-        'team_members',
-        'partners',
-        'documents',
-        'settings',
-        'public_calls',
-      ]),
-    );
-  });
 });
 
 describe('the initial content', () => {
   beforeEach(openMigrated);
 
-  it('is installed once, even when two processes start at the same time', async () => {
+  it('is installed once, even when two processes start at the same time, and not again after its posts were deleted', async () => {
     const results = await Promise.all([
       installSeed(dataSource, ADMIN),
       installSeed(dataSource, ADMIN),
@@ -229,15 +148,6 @@ describe('the initial content', () => {
     const passwords = results.flatMap(({ adminPassword }) => adminPassword ?? []);
     expect(passwords).toEqual([expect.stringMatching(/^(\w{5}-){3}\w{5}$/)]);
     expect(await dataSource.getRepository(User).count()).toBe(1);
-  });
-
-  it('uses a given password and returns none', async () => {
-    const result = await installSeed(dataSource, { ...ADMIN, adminPassword: 'a given password' });
-    expect(result).toEqual({ installed: true });
-  });
-
-  it('is not installed again after its posts were deleted', async () => {
-    await installSeed(dataSource, ADMIN);
     await dataSource.getRepository(BlogPost).deleteAll();
     expect(await installSeed(dataSource, ADMIN)).toEqual({ installed: false });
     expect(await dataSource.getRepository(BlogPost).count()).toBe(0);
@@ -250,48 +160,9 @@ describe('the initial content', () => {
     expect(await dataSource.getRepository(Project).count()).toBe(0);
   });
 
-  it('has the specified projects and articles in both languages', async () => {
-    await installSeed(dataSource, ADMIN);
-    const projects = await dataSource.getRepository(Project).find({ order: { id: 'ASC' } });
-    expect(projects.map(({ slug }) => slug)).toEqual([
-      'program-psihosocijalne-podrske-djeci-i-mladima',
-      'pomoc-starijim-i-nemocnim-osobama',
-      'prevencija-i-suzbijanje-obiteljskog-nasilja',
-      'zazeli-iii',
-      'sigurno-dijete',
-      ...projects.slice(5).map(({ slug }) => slug),
-    ]);
-    expect(new Set(projects.map(({ status }) => status)).size).toBe(3);
-    for (const {
-      financing,
-      financingEn,
-      results,
-      resultsEn,
-      activities,
-      activitiesEn,
-    } of projects) {
-      for (const [hr, en] of [
-        [financing, financingEn],
-        [results, resultsEn],
-        [activities, activitiesEn],
-      ]) {
-        expect(en?.split('\n').length).toBe(hr?.split('\n').length);
-      }
-    }
-    const posts = await dataSource.getRepository(BlogPost).find({ order: { publishDate: 'DESC' } });
-    expect(posts.map(({ slug }) => slug)).toEqual([
-      'prevencija-ovisnosti-kod-mladih',
-      'terapija-opustanja',
-    ]);
-    for (const { content, contentEn, isPublished, publishDate } of posts) {
-      expect(content.split('\n\n').length).toBeGreaterThanOrEqual(6);
-      expect(contentEn.split('\n\n')).toHaveLength(content.split('\n\n').length);
-      expect(isPublished && publishDate <= new Date()).toBe(true);
-    }
-  });
-
-  it('leaves the ids after its own free', async () => {
-    await installSeed(dataSource, ADMIN);
+  it('uses a given password and returns none, and leaves the ids after its own free', async () => {
+    const result = await installSeed(dataSource, { ...ADMIN, adminPassword: 'a given password' });
+    expect(result).toEqual({ installed: true });
     const projects = dataSource.getRepository(Project);
     const [first] = await projects.find({ take: 1 });
     const { id, ...row } = projects.create({ ...first, slug: 'another-one' });

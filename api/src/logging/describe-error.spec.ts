@@ -42,27 +42,25 @@ describe('the log of a database error', () => {
       (error: unknown) => error,
     );
 
-  it.each([
-    ['a unique violation', 'INSERT INTO messages VALUES ($1, $2)', [ADDRESS, MESSAGE], '23505'],
-    ['a missing table', 'INSERT INTO nothing VALUES ($1, $2)', [ADDRESS, MESSAGE], '42P01'],
-    ['a value of the wrong type', 'SELECT $1::text::date', [ADDRESS], '22007'],
-    ['a quoted value of the wrong type', 'SELECT $1::text::date', [`"${MESSAGE}"`], '22007'],
-    ['invalid JSON', 'SELECT $1::text::json', [`{"poruka": ${MESSAGE}}`], '22P02'],
-  ])(
-    'contains the statement and the code, and no value, for %s',
-    async (_, sql, parameters, code) => {
-      logger.error({ err: await failure(sql, parameters) }, 'request failed');
+  it('contains the statement, the code and the constraint, and no value', async () => {
+    const insert = 'INSERT INTO messages VALUES ($1, $2)';
+    for (const [sql, parameters, code] of [
+      [insert, [ADDRESS, MESSAGE], '23505'],
+      ['INSERT INTO nothing VALUES ($1, $2)', [ADDRESS, MESSAGE], '42P01'],
+      ['SELECT $1::text::date', [ADDRESS], '22007'],
+      ['SELECT $1::text::date', [`"${MESSAGE}"`], '22007'],
+      ['SELECT $1::text::json', [`{"poruka": ${MESSAGE}}`], '22P02'],
+    ] as const) {
+      lines = [];
+      logger.error({ err: await failure(sql, [...parameters]) }, 'request failed');
       const { err } = JSON.parse(logged());
       expect(err).toMatchObject({ type: 'QueryFailedError', code, statement: sql });
       expect(err.message).not.toBe('');
       expect(err.stack).toMatch(/^\s+at /);
       expect(logged()).not.toContain(ADDRESS);
       expect(logged()).not.toContain(MESSAGE);
-    },
-  );
-
-  it('contains the name of a violated constraint', async () => {
-    const error = await failure('INSERT INTO messages VALUES ($1, $2)', [ADDRESS, MESSAGE]);
+    }
+    const error = await failure(insert, [ADDRESS, MESSAGE]);
     expect(describeError(error)).toMatchObject({ constraint: 'one_each', table: 'messages' });
   });
 
@@ -103,11 +101,6 @@ describe('the description of an error', () => {
       cause: { message: '550 <…@…> unknown' },
       errors: [{ message: '550 <…@…> unknown' }],
     });
-  });
-
-  it('accepts thrown values of any type', () => {
-    expect(describeError(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
-    expect(describeError(`from ${ADDRESS}`)).toEqual({ type: 'string', message: 'from …@…' });
   });
 
   it('is limited in length, even with a circular cause', () => {

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOKEN_PREFIX, TOKEN_SCOPES } from '../../src/access/token-scopes.js';
 import { createToken } from '../../src/access/tokens.js';
@@ -60,9 +58,7 @@ describe('the metrics', () => {
     await receiveNotifications(test.app);
     await visit(`/api/blog/${id}`, { headers: test.admin });
     await visit('/api/blog/987654', { headers: test.admin });
-    await visit('/blog');
-    await visit('/blog');
-    await visit('/blog');
+    for (let visits = 0; visits < 3; visits += 1) await visit('/blog');
     await visit('/tajna-ana@primjer.example?email=ana@primjer.example');
     await visit('/media/tajna.jpg');
     await visit('/api/tajna', { method: 'DELETE', headers: test.admin });
@@ -82,31 +78,36 @@ describe('the metrics', () => {
     expect([...samples.keys()].join('\n')).not.toMatch(/tajna|987654|@/);
   });
 
-  it('tell the state of jobs, mails, connections, backups and the event loop', async () => {
+  it('tell the state of jobs, mails, connections and backups', async () => {
     const { dataSource } = test;
-    await dataSource.query(`
-      SELECT graphile_worker.add_job('deliver_mail', run_at := now() - interval '2 minutes')`);
-    await dataSource.query(`
-      SELECT graphile_worker.add_job('deliver_mail', run_at := now() + interval '1 hour')`);
+    for (const at of [`now() - interval '2 minutes'`, `now() + interval '1 hour'`]) {
+      await dataSource.query(`SELECT graphile_worker.add_job('deliver_mail', run_at := ${at})`);
+    }
     await createMail(dataSource, { state: 'failed' });
-    const before = await read();
-    expect(before.has('site_backup_verified_timestamp_seconds')).toBe(false);
-
+    expect((await read()).has('site_backup_verified_timestamp_seconds')).toBe(false);
     await dataSource.query(`
       INSERT INTO backups (state, verified_at) VALUES ('verified', '2026-03-01T02:41:00Z')`);
     const samples = await read();
-    expect(samples.get('site_database_up')).toBe(1);
-    expect(samples.get('site_jobs{state="waiting"}')).toBe(1);
-    expect(samples.get('site_jobs{state="scheduled"}')).toBe(1);
-    expect(samples.get('site_jobs{state="failed"}')).toBe(0);
+    expect(Object.fromEntries(samples)).toMatchObject({
+      site_database_up: 1,
+      'site_jobs{state="waiting"}': 1,
+      'site_jobs{state="scheduled"}': 1,
+      'site_jobs{state="failed"}': 0,
+      'site_mails{state="failed"}': 1,
+      site_database_pool_waiting: 0,
+      site_backup_verified_timestamp_seconds: Date.UTC(2026, 2, 1, 2, 41) / 1000,
+      nodejs_eventloop_lag_p99_seconds: expect.any(Number),
+    });
     expect(samples.get('site_jobs_oldest_waiting_seconds')).toBeGreaterThanOrEqual(120);
-    expect(samples.get('site_mails{state="failed"}')).toBe(1);
     expect(samples.get('site_database_pool_connections{state="open"}')).toBeGreaterThan(0);
-    expect(samples.get('site_database_pool_waiting')).toBe(0);
-    expect(samples.get('site_backup_verified_timestamp_seconds')).toBe(
-      Date.UTC(2026, 2, 1, 2, 41) / 1000,
-    );
-    expect(samples.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+
+    const port = await proxy.close();
+    const away = await read();
+    await proxy.open(port);
+    expect(away.get('site_database_up')).toBe(0);
+    expect(away.has('site_jobs{state="failed"}')).toBe(false);
+    expect(away.has('site_jobs_oldest_waiting_seconds')).toBe(false);
+    expect(away.has('process_resident_memory_bytes')).toBe(true);
   });
 
   it('are not on the port of the site, and at no other path of theirs', async () => {
@@ -116,11 +117,8 @@ describe('the metrics', () => {
   });
 
   it('need a token with their scope where other machines reach them', async () => {
-    const reachable = await serveMetrics(
-      test.app,
-      { metricsPort: 0, metricsHost: '0.0.0.0' },
-      test,
-    );
+    const elsewhere = { metricsPort: 0, metricsHost: '0.0.0.0' };
+    const reachable = await serveMetrics(test.app, elsewhere, test);
     const { port } = reachable.address() as AddressInfo;
     const ask = (token?: string) =>
       fetch(`http://127.0.0.1:${port}/metrics`, {
@@ -134,7 +132,6 @@ describe('the metrics', () => {
     try {
       const without = await ask();
       expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-      expect(await without.text()).toBe('');
       expect((await ask(TOKEN_PREFIX + createToken())).status).toBe(401);
       expect((await ask(ended.token)).status).toBe(401);
       expect((await ask(other.token)).status).toBe(403);
@@ -152,19 +149,6 @@ describe('the metrics', () => {
       await stopMetrics(reachable);
     }
   });
-
-  it('leave out what the database knows while it does not answer', async () => {
-    const port = await proxy.close();
-    try {
-      const samples = await read();
-      expect(samples.get('site_database_up')).toBe(0);
-      expect(samples.has('site_jobs{state="failed"}')).toBe(false);
-      expect(samples.has('site_jobs_oldest_waiting_seconds')).toBe(false);
-      expect(samples.has('process_resident_memory_bytes')).toBe(true);
-    } finally {
-      await proxy.open(port);
-    }
-  });
 });
 
 it('a port that is taken is named, with its variable', async () => {
@@ -175,19 +159,4 @@ it('a port that is taken is named, with its variable', async () => {
     `METRICS_PORT ${port} is taken by another program; name a free one.`,
   );
   other.close();
-});
-
-it('the library is not loaded with the server, which may have no metrics', async () => {
-  const script = `
-    await import(${JSON.stringify(new URL('../../dist/serve.js', import.meta.url).href)});
-    const loaded = Object.keys((await import('node:module')).default._cache);
-    const found = ['express', 'prom-client'].filter((name) =>
-      loaded.some((path) => path.includes('/node_modules/' + name + '/')));
-    process.stdout.write(found.join(), () => process.exit());`;
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    script,
-  ]);
-  expect(stdout).toBe('express');
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -12,7 +12,6 @@ import { backup, tablesInOrder } from '../../src/database/archive/write-archive.
 import { cutOffBackup } from '../factories/backup.factory.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createContactMessage, contactMessageBody } from '../factories/contact-message.factory.js';
-import { createMedia } from '../factories/media.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { migratedDatabase } from '../setup/fresh-database.js';
 import { tablesContaining } from '../setup/tables-containing.js';
@@ -90,35 +89,30 @@ describe('uploading a backup', () => {
     expect((await readList(test.admin)).backups).toEqual([body]);
   });
 
-  it.each([
-    ['text', Buffer.from('nije kopija'), 'nije ispravna kopija'],
-    ['another gzipped file', gzipSync('{"format":"other"}\n'), 'nije ispravna kopija'],
-    ['nothing', Buffer.alloc(0), 'nije ispravna kopija'],
-    ['an encrypted one', Buffer.from('age-encryption.org/v1\n-> X25519 …'), 'kopija šifrirana'],
-    [
-      'one of a newer version',
-      cutOffBackup({ schema: 'Later1900000000000', version: '9.4.0' }),
-      'na inačicu 9.4.0 ili noviju',
-    ],
-    ['a schema that no name is', cutOffBackup({ schema: 'a\0' }), 'nije ispravna kopija'],
-    ['one of another installation', cutOffBackup({ signedBy: 'x' }), 'npm run restore'],
-    ['one of an early version', cutOffBackup({ signedBy: undefined }), 'npm run restore'],
-    ['a first line over 64 kB', cutOffBackup({ version: ' '.repeat(66_000) }), 'nije ispravna'],
-  ])('refuses %s, and keeps the former one', async (_, bytes, message) => {
+  it('refuses what is no backup of this installation, and keeps the former one', async () => {
     const before = await readFile(join(folder, 'uploaded.backup'));
-    const { body } = await upload(bytes).expect(400);
-    expect(body.detail).toContain(message);
+    for (const [bytes, message] of [
+      [Buffer.from('nije kopija'), 'nije ispravna kopija'],
+      [gzipSync('{"format":"other"}\n'), 'nije ispravna kopija'],
+      [Buffer.alloc(0), 'nije ispravna kopija'],
+      [Buffer.from('age-encryption.org/v1\n-> X25519 …'), 'kopija šifrirana'],
+      [cutOffBackup({ schema: 'Later1900000000000', version: '9.4.0' }), 'na inačicu 9.4.0'],
+      [cutOffBackup({ schema: 'a\0' }), 'nije ispravna kopija'],
+      [cutOffBackup({ signedBy: 'x' }), 'npm run restore'],
+      [cutOffBackup({ signedBy: undefined }), 'npm run restore'],
+      [cutOffBackup({ version: ' '.repeat(66_000) }), 'nije ispravna kopija'],
+    ] as const) {
+      const { body } = await upload(bytes).expect(400);
+      expect(body.detail).toContain(message);
+    }
     expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(before);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await test.asAdmin('post', '/api/backups/upload', { file: 'x' }).expect(415);
   });
 
-  it('refuses what is larger than 20 GB or than the disk before it is sent', async () => {
-    const request = upload(Buffer.alloc(10)).set('Content-Length', String(30 * 1024 ** 3));
-    const { status, body } = await request;
-    expect([status, body.detail]).toEqual([413, 'Datoteka smije imati najviše 20 GB.']);
-  });
-
-  it('refuses what does not fit on the disk, also when it does not say how long it is', async () => {
+  it('refuses what is larger than 20 GB, or does not fit on the disk, whatever length it names', async () => {
+    const large = await upload(Buffer.alloc(10)).set('Content-Length', String(30 * 1024 ** 3));
+    expect([large.status, large.body.detail]).toEqual([413, 'Datoteka smije imati najviše 20 GB.']);
     const space = jest.spyOn(test.app.get(BackupFilesService, { strict: false }), 'space');
     const before = await readFile(join(folder, 'uploaded.backup'));
     space.mockResolvedValueOnce(20_000_000).mockResolvedValueOnce(-1);
@@ -129,10 +123,7 @@ describe('uploading a backup', () => {
     for (let sent = 0; sent < 20; sent += 1) request.write(Buffer.alloc(1024 ** 2));
     const { status, body } = await request;
     space.mockRestore();
-    expect([status, body.detail]).toEqual([
-      413,
-      'There is not enough space for this file on the disk of the server.',
-    ]);
+    expect([status, body.detail]).toEqual([413, expect.stringContaining('not enough space')]);
     expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(before);
   });
 
@@ -144,10 +135,6 @@ describe('uploading a backup', () => {
     await upload(cutOffBackup()).expect(409);
     await test.dataSource.query('DELETE FROM restores');
     expect(await readFile(join(folder, 'uploaded.backup'))).toEqual(before);
-  });
-
-  it('refuses other media types', async () => {
-    await test.asAdmin('post', '/api/backups/upload', { file: 'x' }).expect(415);
   });
 });
 
@@ -170,8 +157,10 @@ describe('downloading a backup', () => {
     await test.asAdmin('get', '/api/backups/uploaded.backup/content').expect(403);
   });
 
-  it.each(['erasures.jsonl', '..%2f..%2fjwt-secret', NIGHTLY])('knows no file %s', async (file) => {
-    await test.asAdmin('post', `/api/backups/${file}/download`).expect(404);
+  it('knows no other files', async () => {
+    for (const file of ['erasures.jsonl', '..%2f..%2fjwt-secret', NIGHTLY]) {
+      await test.asAdmin('post', `/api/backups/${file}/download`).expect(404);
+    }
   });
 });
 
@@ -182,30 +171,31 @@ describe('restoring a backup in the panel', () => {
     expect(await states()).toEqual([]);
   });
 
-  it.each([
-    ['cut off', (archive: string) => archive.slice(0, archive.length / 2)],
+  it('refuses an encrypted one, which the association decrypts first', async () => {
+    const name = `${NIGHTLY}.age`;
+    await writeFile(join(folder, name), 'age-encryption.org/v1');
+    const { body } = await begin(name).expect(400);
+    expect(body.detail).toContain('prenesite dobivenu datoteku');
+    expect(await states()).toEqual([]);
+    await rm(join(folder, name));
+  });
+
+  it('of a file that is changed changes nothing', async () => {
+    const path = join(dataDir, 'changed.backup');
+    await backup(test.dataSource, path, SIGNER);
     // As whoever knows the format would change it; early versions wrote no digests of tables.
-    [
-      'changed',
-      (archive: string) =>
-        archive.replace(/\{"rows":.*\n/g, '').replace(/"username":"[^"]*"/, '"username":"ja"'),
-    ],
-  ])(
-    'of a file that is %s changes nothing',
-    async (_, damage) => {
-      const path = join(dataDir, 'damaged.backup');
-      await createMedia(test.dataSource);
-      await backup(test.dataSource, path, SIGNER);
-      await upload(gzipSync(damage(gunzipSync(await readFile(path)).toString()))).expect(200);
-      const before = await digestOfAll(test.dataSource);
-      await begin('uploaded.backup').expect(200);
-      await reached('failed');
-      expect(await states()).toMatchObject([{ step: 'preparing' }]);
-      expect((await readList(test.admin)).restore.text).toContain('nije ispravna kopija');
-      expect(await digestOfAll(test.dataSource)).toEqual(before);
-    },
-    300_000,
-  );
+    const changed = gunzipSync(await readFile(path))
+      .toString()
+      .replace(/\{"rows":.*\n/g, '')
+      .replace(/"username":"[^"]*"/, '"username":"ja"');
+    await upload(gzipSync(changed)).expect(200);
+    const before = await digestOfAll(test.dataSource);
+    await begin('uploaded.backup').expect(200);
+    await reached('failed');
+    expect(await states()).toMatchObject([{ step: 'preparing' }]);
+    expect((await readList(test.admin)).restore.text).toContain('nije ispravna kopija');
+    expect(await digestOfAll(test.dataSource)).toEqual(before);
+  }, 300_000);
 
   it('saves the present state, replaces all, erases again, and ends all sessions; visitors read meanwhile, and lose nothing they sent', async () => {
     const erased = await createContactMessage(test.dataSource, { email: uniqueEmail() });

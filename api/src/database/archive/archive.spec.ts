@@ -3,22 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createBankPayment } from '../../../test/factories/bank-payment.factory.js';
 import { createDonation } from '../../../test/factories/donation.factory.js';
 import { createMedia } from '../../../test/factories/media.factory.js';
-import { migratedDatabase } from '../../../test/setup/fresh-database.js';
+import { freshDatabase, migratedDatabase } from '../../../test/setup/fresh-database.js';
 import { BlogPost } from '../../blog/blog-post.entity.js';
 import { MediaFile } from '../../media/media-file.entity.js';
+import { ErasureLedger } from '../../personal-data/erasure-ledger.js';
+import { urlOf } from '../migrate.js';
 import { installSeed } from '../seed/install-seed.js';
+import { withCurrentArchive } from './current-archive.js';
 import { load } from './restore-archive.js';
+import { migrateTo } from './scratch-database.js';
 import { backup, tablesInOrder } from './write-archive.js';
 
 let folder: string;
 let file: string;
 let drops: (() => Promise<void>)[];
 let full: DataSource;
-let rows: number;
 
 async function migrated(): Promise<DataSource> {
   const { dataSource, drop } = await migratedDatabase(true);
@@ -48,7 +52,7 @@ beforeEach(async () => {
   `);
   const { id } = await createDonation(full);
   await createBankPayment(full, { donationId: id, cents: 123_456_789_012 });
-  rows = await backup(full, file);
+  await backup(full, file);
 });
 afterEach(async () => {
   for (const drop of drops) await drop();
@@ -56,19 +60,16 @@ afterEach(async () => {
 });
 
 describe('a backup', () => {
-  it('restores all rows into an empty database', async () => {
-    const empty = await migrated();
-    expect(await restore(empty, file, false)).toBe(rows);
-    expect(await allRows(empty)).toEqual(await allRows(full));
-  });
-
-  it('restores the sequences, so that ids of deleted rows are not used again', async () => {
+  it('restores all rows into an empty database, and the sequences, so that ids are not used again', async () => {
     const posts = full.getRepository(BlogPost);
     const [post] = await posts.find({ order: { id: 'DESC' }, take: 1 });
     await posts.delete(post?.id ?? 0);
-    await backup(full, file);
+    const rows = await backup(full, file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['site.backup']);
     const empty = await migrated();
-    await restore(empty, file, false);
+    expect(await restore(empty, file, false)).toBe(rows);
+    expect(await allRows(empty)).toEqual(await allRows(full));
     const added = await empty.query(`
       INSERT INTO blog_posts (title, title_en, slug, content, content_en, category, author)
       VALUES ('a', 'a', 'new', 'a', 'a', 'a', 'a') RETURNING id
@@ -109,26 +110,14 @@ describe('a backup', () => {
   });
 
   it('restores large files byte for byte', async () => {
-    const media = await createMedia(full);
+    const { id: mediaId } = await createMedia(full);
     const bytes = Buffer.alloc(12_000_000, Buffer.from([0, 1, 0x5c, 0x22, 0x0a, 0xff]));
-    const files = full.getRepository(MediaFile);
-    for (const width of [1, 2, 3]) {
-      await files.insert({ mediaId: media.id, format: 'avif', width, bytes });
-    }
+    await full.getRepository(MediaFile).insert({ mediaId, format: 'avif', width: 1, bytes });
     await backup(full, file);
     const empty = await migrated();
     await restore(empty, file, false);
-    const restored = await empty.query(
-      'SELECT width, bytes FROM media_files WHERE bytes = $1 ORDER BY width',
-      [bytes],
-    );
-    expect(restored.map(({ width }: { width: number }) => width)).toEqual([1, 2, 3]);
-    expect(restored[0].bytes.equals(bytes)).toBe(true);
-  });
-
-  it('is readable by its owner only, and leaves no temporary file', async () => {
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['site.backup']);
+    const [restored] = await empty.query('SELECT bytes FROM media_files WHERE width = 1');
+    expect(restored.bytes.equals(bytes)).toBe(true);
   });
 
   it('replaces existing rows only when it is forced', async () => {
@@ -138,69 +127,76 @@ describe('a backup', () => {
     expect(await full.query(`SELECT 1 FROM projects WHERE title = 'changed'`)).toEqual([]);
   });
 
-  it.each([
-    ['truncated', (archive: Buffer) => archive.subarray(0, archive.length / 2), 'is cut off'],
-    ['not an archive', () => Buffer.from('text'), 'is not a backup of the site'],
-    [
-      'without its last line',
-      (archive: Buffer) => gzipSync(gunzipSync(archive).toString().replace(/.*\n$/, '')),
-      'is cut off',
-    ],
-    [
-      'missing a row',
-      (archive: Buffer) =>
-        gzipSync(
-          gunzipSync(archive)
-            .toString()
-            .replace(/\{"row".*\n/, ''),
-        ),
-      'differ from those that were backed up',
-    ],
-    [
-      'missing a row that is not counted',
-      (archive: Buffer) => {
-        const text = gunzipSync(archive).toString();
-        const shorter = text
-          .replace(/\{"row".*\n/, '')
-          .replace(/"end":(\d+)/, (_, end) => `"end":${Number(end) - 1}`);
-        return gzipSync(shorter);
-      },
-      'differ from those that were backed up',
-    ],
-    [
-      'changed in one value',
-      (archive: Buffer) =>
-        gzipSync(
-          gunzipSync(archive).toString().replace('"username":"admin"', '"username":"adnim"'),
-        ),
-      'The rows of users differ from those that were backed up',
-    ],
-    [
-      'of a line longer than the largest picture',
-      (archive: Buffer) => {
-        const line = `{"row":"${'x'.repeat(41_000_000)}"}\n`;
-        return gzipSync(
-          gunzipSync(archive)
-            .toString()
-            .replace(/\{"row".*\n/, line),
-        );
-      },
-      'is not a backup of the site',
-    ],
-    [
-      'of another schema',
-      (archive: Buffer) =>
-        gzipSync(
-          gunzipSync(archive)
-            .toString()
-            .replace(/"schema":"\w+"/, '"schema":"Other"'),
-        ),
-      'of the database is',
-    ],
-  ])('that is %s changes nothing', async (_, damage, message) => {
-    await writeFile(file, damage(await readFile(file)));
+  it('that is damaged or of another schema changes nothing', async () => {
+    const whole = await readFile(file);
+    const text = gunzipSync(whole).toString();
     const before = await allRows(full);
-    await expect(restore(full, file, true)).rejects.toThrow(message);
+    const row = /\{"row".*\n/;
+    const differ = 'differ from those that were backed up';
+    for (const [damaged, message] of [
+      [whole.subarray(0, whole.length / 2), 'is cut off'],
+      [Buffer.from('text'), 'is not a backup of the site'],
+      [text.replace(/.*\n$/, ''), 'is cut off'],
+      [text.replace(row, ''), differ],
+      // A row is missing, and the count of rows says so.
+      [
+        text.replace(row, '').replace(/"end":(\d+)/, (_, end) => `"end":${Number(end) - 1}`),
+        differ,
+      ],
+      [text.replace('"username":"admin"', '"username":"adnim"'), `The rows of users ${differ}`],
+      // A line is longer than the largest picture.
+      [text.replace(row, `{"row":"${'x'.repeat(41_000_000)}"}\n`), 'is not a backup of the site'],
+      [text.replace(/"schema":"\w+"/, '"schema":"Other"'), 'of the database is'],
+    ] as const) {
+      await writeFile(file, typeof damaged === 'string' ? gzipSync(damaged) : damaged);
+      await expect(restore(full, file, true)).rejects.toThrow(message);
+    }
     expect(await allRows(full)).toEqual(before);
   });
+
+  it('of the first schema is migrated in a scratch database, with its rows, and restored', async () => {
+    const first = await freshDatabase();
+    drops.push(first.drop);
+    await migrateTo(first.dataSource, urlOf(first.dataSource), 'CreatePublicForms1700000000002');
+    await first.dataSource.query(`
+      INSERT INTO users (username, password, email, full_name) VALUES ('ana', 'x', 'ana@a.hr', 'Ana');
+      INSERT INTO blog_posts (title, title_en, slug, content, content_en, category, author)
+        VALUES ('Objava', 'Post', 'objava', 'Tekst', 'Text', 'news', 'Ana');
+      INSERT INTO events (title, title_en, description, description_en, location, event_date)
+        VALUES ('Šetnja Đakovom', 'A walk', 'Opis', 'About', 'Šibenik', now()),
+          ('ŠETNJA ĐAKOVOM!', 'A walk', 'Opis', 'About', 'Šibenik', now());
+      INSERT INTO contact_messages (name, email, subject, message)
+        VALUES ('Žana', 'zana@a.hr', 'Upit', 'Pitanje');
+      INSERT INTO donations (amount, currency, donor_name, status)
+        VALUES (15, 'EUR', 'Ivo', 'completed'), (20, 'EUR', 'Iva', 'pending');`);
+    const path = join(folder, 'first.backup');
+    await backup(first.dataSource, path);
+    const site = await migrated();
+    const options = {
+      dataDir: folder,
+      log: pino({ level: 'silent' }),
+      ledger: new ErasureLedger(folder, 'key'),
+      repeatErasures: () => Promise.reject(new Error('Nothing was erased.')),
+    };
+    await withCurrentArchive({ path, signer: undefined }, options, async ({ path: current }) => {
+      expect(current).not.toBe(path);
+      await restore(site, current, false);
+    });
+    const valuesOf = async (table: string, ...columns: string[]) =>
+      (await site.query(`SELECT ${columns.join()} FROM ${table} ORDER BY id`)).map(Object.values);
+    expect(await valuesOf('users', 'username', 'role', 'is_active')).toEqual([
+      ['ana', 'member', true],
+    ]);
+    expect(await valuesOf('blog_posts', 'slug', 'content')).toEqual([['objava', 'Tekst']]);
+    const slugs = [['setnja-dakovom'], ['setnja-dakovom-2']];
+    expect(await valuesOf('events', 'slug')).toEqual(slugs);
+    expect(await valuesOf('contact_messages', 'email', 'message')).toEqual([
+      ['zana@a.hr', 'Pitanje'],
+    ]);
+    expect(await valuesOf('donations', 'donor_name', 'status', 'paid_cents')).toEqual([
+      ['Ivo', 'completed', 1500],
+      ['Iva', 'pending', null],
+    ]);
+    expect((await readdir(folder)).sort()).toEqual(['first.backup', 'site.backup']);
+  }, 300_000);
 });

@@ -72,31 +72,25 @@ describe('the cache key', () => {
     expect(key('/feed-xml')).toMatch(/^page /);
   });
 
-  it.each([
-    ['a write', '/blog', { method: 'POST' }],
-    ['a personal page', '/personal?token=a', {}],
-    ['the data of a personal page', '/personal.data?token=a', {}],
-    ['a page below a personal page', '/personal/data?token=a', {}],
-    ['a request with the session cookie', '/blog', { cookie: 'language=hr; session=x' }],
-    ['a request with the session cookie first', '/blog', { cookie: 'session=x' }],
-    [
-      'a request with the session cookie without a space before it',
-      '/',
-      { cookie: 'a=b;session=x' },
-    ],
-    [
-      'a request with the session cookie after more white space',
-      '/',
-      { cookie: 'a=b;  session=x' },
-    ],
-    ['a request with the session cookie of https', '/blog', { cookie: 'a=b; __Host-session=x' }],
-    ['a request with a bearer token', '/api/blog', { authorization: 'Bearer x' }],
-    ['the panel', '/admin/blog', {}],
-    ['the health of the server', '/api/health', {}],
-    ['a path that has only the beginning of a cached one', '/api/blogs', {}],
-    ['the session', '/api/auth/me', {}],
-    ['a URL of unreasonable length', `/blog?q=${'a'.repeat(600)}`, {}],
-  ])('is undefined for %s', (_, url, headers: Record<string, string>) => {
-    expect(key(url, headers)).toBeUndefined();
+  it('is undefined for what is personal, changes something or is not cached', () => {
+    const personal: [url: string, headers: Record<string, string>][] = [
+      ['/blog', { method: 'POST' }],
+      ['/personal?token=a', {}],
+      ['/personal.data?token=a', {}],
+      ['/blog', { cookie: 'language=hr; session=x' }],
+      ['/blog', { cookie: 'session=x' }],
+      ['/', { cookie: 'a=b;session=x' }],
+      ['/', { cookie: 'a=b;  session=x' }],
+      ['/blog', { cookie: 'a=b; __Host-session=x' }],
+      ['/api/blog', { authorization: 'Bearer x' }],
+      ['/admin/blog', {}],
+      ['/api/health', {}],
+      // A path that has only the beginning of a cached one.
+      ['/api/blogs', {}],
+      ['/api/auth/me', {}],
+      [`/blog?q=${'a'.repeat(600)}`, {}],
+    ];
+    for (const [url, headers] of personal)
+      expect([url, key(url, headers)]).toEqual([url, undefined]);
   });
 });

@@ -37,20 +37,15 @@ describe('the pages that say there is none', () => {
     expect(rendered).toEqual(['hr', 'en']);
   });
 
-  it('are rendered apart for paths of several segments, which another route answers', async () => {
-    const { get, rendered } = missingPages();
+  it('are rendered apart for paths of several segments, and again after a change of content', async () => {
+    const { changes, get, rendered } = missingPages();
     expect(await get('/a/b')).toContain('href="/a/b?lang=hr"');
     expect(await get('/a')).toContain('href="/a?lang=hr"');
     expect(await get('/c/d/e')).toContain('href="/c/d/e?lang=hr"');
     expect(rendered).toHaveLength(2);
-  });
-
-  it('are rendered again after a change of content', async () => {
-    const { changes, get, rendered } = missingPages();
-    await get('/a');
     changes.changed();
     await get('/a');
-    expect(rendered).toHaveLength(2);
+    expect(rendered).toHaveLength(3);
   });
 
   it('are left to the renderer where it made another page, or names the path otherwise', async () => {

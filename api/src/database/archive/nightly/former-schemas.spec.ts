@@ -1,23 +1,19 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
-import { createBankPayment } from '../../../test/factories/bank-payment.factory.js';
-import { createContactMessage } from '../../../test/factories/contact-message.factory.js';
-import { createDonation } from '../../../test/factories/donation.factory.js';
-import { freshDatabase, migratedDatabase } from '../../../test/setup/fresh-database.js';
-import { ErasureLedger } from '../../personal-data/erasure-ledger.js';
-import { addMigrations, urlOf } from '../migrate.js';
-import { migrationNames } from '../migrations.js';
-import { installSeed } from '../seed/install-seed.js';
-import { withCurrentArchive } from './current-archive.js';
-import { load } from './restore-archive.js';
-import { migrateTo } from './scratch-database.js';
-import { backup, schemaVersion } from './write-archive.js';
+import { createBankPayment } from '../../../../test/factories/bank-payment.factory.js';
+import { createContactMessage } from '../../../../test/factories/contact-message.factory.js';
+import { createDonation } from '../../../../test/factories/donation.factory.js';
+import { freshDatabase, migratedDatabase } from '../../../../test/setup/fresh-database.js';
+import { addMigrations, urlOf } from '../../migrate.js';
+import { migrationNames } from '../../migrations.js';
+import { installSeed } from '../../seed/install-seed.js';
+import { load } from '../restore-archive.js';
+import { migrateTo } from '../scratch-database.js';
+import { backup, schemaVersion } from '../write-archive.js';
 
-const log = pino({ level: 'silent' });
 /** Tables of content and money that every schema has. */
 const LASTING = ['blog_posts', 'projects', 'events', 'users', 'contact_messages', 'donations'];
 
@@ -102,27 +98,4 @@ describe('a backup of a former schema', () => {
       expect({ schema, ...(await countRows(dataSource)) }).toEqual({ schema, ...counts });
     }
   }, 300_000);
-
-  it('is migrated in a scratch database and restored into the site’s', async () => {
-    const oldest = archives.at(-1);
-    const { dataSource, drop } = await migratedDatabase();
-    drops.push(drop);
-    const options = {
-      dataDir: folder,
-      log,
-      ledger: new ErasureLedger(folder, 'key'),
-      repeatErasures: () => Promise.reject(new Error('Nothing was erased.')),
-    };
-    await withCurrentArchive(
-      { path: oldest?.path ?? '', signer: undefined },
-      options,
-      async ({ path }) => {
-        expect(path).not.toBe(oldest?.path);
-        await dataSource.transaction((manager) => load(manager, path, false));
-      },
-    );
-    expect(await countRows(dataSource)).toEqual(oldest?.counts);
-    const left = (await readdir(folder)).filter((name) => !name.endsWith('.backup'));
-    expect(left).toEqual([]);
-  });
 });
