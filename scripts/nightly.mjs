@@ -45,7 +45,8 @@ const STEPS = [
     env: { KILLS: '50', DB_KILLS: '50', BOTH: '10', TERMS: '20' },
   },
   { name: 'full disk', args: ['scripts/durability/disk-full.mjs'] },
-  { name: 'slow clients and Lighthouse', args: ['bench/run.mjs', 'slow-clients', 'pages'] },
+  { name: 'slow clients', args: ['scripts/durability/slow-clients.mjs'] },
+  { name: 'Lighthouse', args: ['bench/run.mjs', 'pages'] },
   { name: 'removed defences', args: ['scripts/defences/run.mjs'] },
 ];
 
