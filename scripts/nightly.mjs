@@ -46,7 +46,6 @@ const STEPS = [
   },
   { name: 'full disk', args: ['scripts/durability/disk-full.mjs'] },
   { name: 'slow clients', args: ['scripts/durability/slow-clients.mjs'] },
-  { name: 'Lighthouse', args: ['bench/run.mjs', 'pages'] },
   { name: 'removed defences', args: ['scripts/defences/run.mjs'] },
 ];
 

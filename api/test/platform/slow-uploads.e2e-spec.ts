@@ -9,7 +9,7 @@ import { smallPdf } from '../factories/pdf.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 /** The time for a body, or for each part of an upload. */
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 800;
 
 let test: TestApp;
 beforeAll(async () => {

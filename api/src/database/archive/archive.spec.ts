@@ -194,7 +194,7 @@ describe('a backup', () => {
       ['zana@a.hr', 'Pitanje'],
     ]);
     expect(await valuesOf('donations', 'donor_name', 'status', 'paid_cents')).toEqual([
-      ['Ivo', 'completed', 1500],
+      ['Ivo', 'completed', '1500'],
       ['Iva', 'pending', null],
     ]);
     expect((await readdir(folder)).sort()).toEqual(['first.backup', 'site.backup']);
