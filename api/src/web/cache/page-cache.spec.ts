@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { ContentChanges } from '../../content/content-changes.js';
+import { prepareResponse } from './outgoing-responses.js';
 import { PageCache } from './page-cache.js';
 import type { StoredResponse } from './stored-response.js';
 
@@ -95,4 +99,30 @@ describe('the page cache', () => {
     expect(pages.get('page hr /?')).toBeDefined();
     expect(pages.count).toBeLessThan(10);
   });
+});
+
+it('a response is cached unless it fails, sets a cookie or is private, and those about sessions are not compressed', async () => {
+  const changes = new ContentChanges();
+  const pages = new PageCache(changes);
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    const target = { key: `${url}?`, generation: changes.generation, pages };
+    prepareResponse(request, response, url.startsWith('/api/auth/') ? undefined : target);
+    if (url === '/cookie') response.setHeader('Set-Cookie', 'a=b');
+    if (url === '/private') response.setHeader('Cache-Control', 'private, no-store');
+    response.statusCode = url === '/error' ? 404 : 200;
+    response.setHeader('Content-Type', 'text/html').end('x'.repeat(5_000));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const paths = ['/page', '/cookie', '/private', '/error', '/api/auth/me'];
+  const codings: (string | null)[] = [];
+  for (const path of paths) {
+    const { headers } = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } });
+    codings.push(headers.get('content-encoding'));
+  }
+  expect(paths.filter((path) => pages.get(`${path}?`))).toEqual(['/page']);
+  expect(codings).toEqual(['br', 'br', 'br', 'br', null]);
+  server.closeAllConnections();
+  server.close();
 });
