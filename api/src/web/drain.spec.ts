@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { drain } from './drain.js';
@@ -57,6 +57,19 @@ describe('a server that shuts down', () => {
     await expect(fetchWith(url, keepAliveAgent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
+  it('does not make persistent clients reconnect while it still accepts connections', async () => {
+    const url = await listen((_request, response) => response.end('whole'));
+    const agent = keepAliveAgent();
+    await fetchWith(url, agent);
+    let opened = 0;
+    server.on('connection', () => (opened += 1));
+    const drained = drain(server, connections, LINGER);
+    while (server.listening) await fetchWith(url, agent);
+    await fetchWith(url, agent).catch(() => undefined);
+    await drained;
+    expect(opened).toBe(0);
+  });
+
   it('completes a page in progress that calls the API on the same server', async () => {
     let finishPage = (): void => undefined;
     const pageMayFinish = new Promise<void>((resolve) => (finishPage = resolve));
@@ -79,6 +92,19 @@ describe('a server that shuts down', () => {
     while (server.listening) await wait(5);
     finishPage();
     expect((await page).text).toBe('a page from the api');
+    await drained;
+  });
+
+  it('responds to the first request of a connection that it accepted last', async () => {
+    const url = await listen((_request, response) => response.end('whole'));
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(server, 'connection');
+    const drained = drain(server, connections, 0);
+    while (server.listening) await wait(5);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const ended = once(socket, 'close').then(() => ['nothing']);
+    const [answer] = await Promise.race([once(socket, 'data'), ended]);
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close/);
     await drained;
   });
 
