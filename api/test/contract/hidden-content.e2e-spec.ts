@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fieldsOf } from 'shared/is-record';
 import type { EntityMetadata } from 'typeorm';
 import { trashDeclarationOf } from '../../src/content/kept-in-trash.js';
 import { publicPathOf } from '../../src/content/public-path.js';
@@ -39,7 +40,9 @@ interface Hidden {
 interface Kind {
   resource: string;
   /** Stores a row of the kind, which is public unless the fields say otherwise. */
-  create(row: Hidden, fields: object): Promise<unknown>;
+  create: (dataSource: TestApp['dataSource'], fields: object) => Promise<unknown>;
+  /** The fields of a row with its id, slug and word. */
+  fields: (row: Hidden) => object;
   /**
    * Fields that make a row hidden. What is `withdrawn` or `trashed` is public first, unless its
    * fields say otherwise.
@@ -69,52 +72,39 @@ const HASH = '9'.repeat(32);
 const RESULTS = { early: 900_901, draft: 900_902, trashed: 900_903 };
 
 /** A document with a PDF, whose words are searched. */
-async function createPdf(row: Hidden, fields: object): Promise<void> {
-  const path = `/documents/${row.slug}.pdf`;
-  const document = await createDocument(test.dataSource, {
-    ...names(row),
-    kind: 'pdf',
-    path,
-    ...fields,
-  });
-  const [size, digest, bytes] = [9, row.slug, Buffer.from('%PDF-1.7 ')];
-  await test.dataSource.getRepository(DocumentFile).insert({
-    documentId: document.id,
+async function createPdf(dataSource: TestApp['dataSource'], fields: object): Promise<void> {
+  const { id, path, nameEn } = await createDocument(dataSource, { kind: 'pdf', ...fields });
+  const text = `${nameEn.split(' ')[0]}pdf`;
+  await dataSource.getRepository(DocumentFile).insert({
+    documentId: id,
     language: 'hr',
-    size,
-    digest,
-    bytes,
-    text: `${row.word}pdf`,
+    size: 9,
+    digest: String(path),
+    bytes: Buffer.from('%PDF-1.7 '),
+    text,
   });
 }
+const pdfFields = (row: Hidden) => ({ ...names(row), path: `/documents/${row.slug}.pdf` });
 
 /** Every kind of content that visitors see, by its table, with the states in which they do not. */
 const KINDS: Record<string, Kind> = {
   blog_posts: {
     resource: 'blog',
-    create: (row, fields) =>
-      createBlogPost(test.dataSource, {
-        ...titles(row),
-        category: row.word,
-        author: row.word,
-        ...fields,
-      }),
+    create: createBlogPost,
+    fields: (row) => ({ ...titles(row), category: row.word, author: row.word }),
     states: { ...DRAFT, scheduled: { publishDate: inDays(1) } },
   },
-  projects: {
-    resource: 'projects',
-    create: (row, fields) => createProject(test.dataSource, { ...titles(row), ...fields }),
-    states: DRAFT,
-  },
+  projects: { resource: 'projects', create: createProject, fields: titles, states: DRAFT },
   events: {
     resource: 'events',
-    create: (row, fields) =>
-      createEvent(test.dataSource, { ...titles(row), location: row.word, ...fields }),
+    create: createEvent,
+    fields: (row) => ({ ...titles(row), location: row.word }),
     states: DRAFT,
   },
   public_calls: {
     resource: 'public-calls',
-    create: (row, fields) => createPublicCall(test.dataSource, { ...titles(row), ...fields }),
+    create: createPublicCall,
+    fields: titles,
     states: {
       draft: { isPublished: false, resultDocumentIds: [RESULTS.draft] },
       withdrawn: { opensAt: inDays(1), deadline: null },
@@ -123,13 +113,14 @@ const KINDS: Record<string, Kind> = {
   },
   pages: {
     resource: 'pages',
-    create: (row, fields) =>
-      createPage(test.dataSource, { ...titles(row), inFooter: true, ...fields }),
+    create: createPage,
+    fields: (row) => ({ ...titles(row), inFooter: true }),
     states: DRAFT,
   },
   documents: {
     resource: 'documents',
     create: createPdf,
+    fields: pdfFields,
     states: {
       ...DRAFT,
       'early results': { id: RESULTS.early },
@@ -139,8 +130,8 @@ const KINDS: Record<string, Kind> = {
   },
   newsletter_issues: {
     resource: 'issues',
-    create: ({ slug, ...row }, fields) =>
-      createIssue(test.dataSource, { ...titles({ slug, ...row }), archiveSlug: slug, ...fields }),
+    create: createIssue,
+    fields: ({ slug, id, word }) => ({ id, title: word, titleEn: word, archiveSlug: slug }),
     states: {
       draft: {},
       scheduled: { state: 'scheduled', sendAt: inDays(1) },
@@ -150,19 +141,15 @@ const KINDS: Record<string, Kind> = {
   },
   team_members: {
     resource: 'team',
-    create: ({ id, word }, fields) =>
-      createTeamMember(test.dataSource, { id, name: word, position: word, ...fields }),
+    create: createTeamMember,
+    fields: ({ id, word }) => ({ id, name: word, position: word }),
     states: { trashed: {} },
   },
-  partners: {
-    resource: 'partners',
-    create: (row, fields) => createPartner(test.dataSource, { ...names(row), ...fields }),
-    states: { trashed: {} },
-  },
+  partners: { resource: 'partners', create: createPartner, fields: names, states: { trashed: {} } },
   media: {
     resource: 'media',
-    create: ({ id, word }, fields) =>
-      createMedia(test.dataSource, { id, hash: HASH, name: word, ...fields }),
+    create: createMedia,
+    fields: ({ id, word }) => ({ id, hash: HASH, name: word }),
     states: { trashed: {} },
   },
 };
@@ -228,27 +215,13 @@ const VALUES: Record<string, ((row: Hidden) => string[]) | null> = {
   ),
 };
 
-/** Values of the parameters that name no row, which could show more rows than others. */
-const SHARED = [
-  'range=[0,999]',
-  'isPublished=false',
-  'published=false',
-  'published=true',
-  'untranslated=true',
-  'untranslated=false',
-  'outdated=true',
-  'isListed=false',
-  'isListed=true',
-  'upcoming=true',
-  'past=true',
-  'state=soon',
-  'current=true',
-  'current=false',
-  'inFooter=true',
-  'fields=summary',
-  'lang=en',
-  'amount=1000',
-];
+/** Values of a parameter that names no row, which could show more rows than others. */
+function choicesOf({ name, schema }: Parameter): string[] {
+  const { type, enum: choices } = fieldsOf(schema);
+  if (name === 'range') return ['[0,999]'];
+  if (name === 'amount') return ['1000'];
+  return Array.isArray(choices) ? choices.map(String) : type === 'boolean' ? ['true', 'false'] : [];
+}
 
 /** Resources of which visitors see every row, and which have no trash. */
 const NEVER_HIDDEN = ['settings', 'page-texts'];
@@ -262,16 +235,22 @@ interface Ways {
   of: (row: Hidden) => string[];
 }
 
+type Parameter = Extract<
+  NonNullable<DocumentedOperation['operation']['parameters']>[number],
+  { in: string }
+>;
+
 const parametersOf = ({ operation: { parameters = [] } }: DocumentedOperation) =>
   parameters.flatMap((one) => ('in' in one ? [one] : []));
 
 function waysOf(operations: readonly DocumentedOperation[]): Ways {
   const compared = operations.filter(({ path }) => !NOT_COMPARED.test(path));
   const shared = compared.flatMap((one) => {
-    const query = new Set(parametersOf(one).map(({ name }) => name));
     const url = one.path.replaceAll(/\{\w+\}/g, '1');
-    const fitting = SHARED.filter((pair) => query.has(pair.replace(/=.*/, '')));
-    return [url, ...fitting.map((pair) => `${url}?${pair}`)];
+    const asked = parametersOf(one).flatMap((parameter) =>
+      choicesOf(parameter).map((value) => `${url}?${parameter.name}=${value}`),
+    );
+    return [url, ...asked];
   });
   const others = [...Object.values(KINDS).map(({ resource }) => resource), ...NEVER_HIDDEN];
   const of = (row: Hidden) =>
@@ -343,8 +322,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function hide(row: Hidden): Promise<void> {
-  const { create, states } = KINDS[row.table] ?? {};
-  await create?.(row, states?.[row.state] ?? {});
+  const { create, fields, states } = KINDS[row.table] ?? {};
+  await create?.(test.dataSource, { ...fields?.(row), ...states?.[row.state] });
   const path = `/api/${row.resource}/${row.id}`;
   if (row.state === 'trashed') await test.asAdmin('delete', path).expect(200);
   if (row.state === 'withdrawn' && row.table !== 'newsletter_issues') {
@@ -427,8 +406,9 @@ describe('to a visitor', () => {
   });
 
   it('a document that is not on the page of documents is found where a page names it', async () => {
-    const row = { slug: 'popis-priloga', word: 'zvekanje', resource: 'documents', state: '' };
-    await createPdf({ ...row, table: 'documents', id: 900_950 }, { isListed: false });
+    const path = '/documents/popis-priloga.pdf';
+    const texts = { name: 'zvekanje jedan', nameEn: 'zvekanje one' };
+    await createPdf(test.dataSource, { id: 900_950, ...texts, path, isListed: false });
     const found = async () =>
       (await test.anonymous.get('/api/search?q=zvekanje').expect(200)).body.groups.length;
     expect((await test.anonymous.get('/api/search?q=zvekanjje')).body.corrected).toBeNull();
@@ -450,14 +430,15 @@ describe('what appears by the clock alone', () => {
   it('is found from then on, also by a mistyped word: a post, and results with their PDF', async () => {
     const soon = new Date(Date.now() + SOON_MS);
     await createBlogPost(test.dataSource, { id: 900_962, title: 'Krčkavica', publishDate: soon });
-    const row = { slug: 'rang-lista', word: 'brundalica', resource: 'documents', state: '' };
+    const texts = { name: 'brundalica jedan', nameEn: 'brundalica one' };
+    const path = '/documents/rang-lista.pdf';
     await createPublicCall(test.dataSource, {
       id: 900_960,
       deadline: inDays(-0.5),
       resultsAt: soon,
       resultDocumentIds: [900_961],
     });
-    await createPdf({ ...row, table: 'documents', id: 900_961 }, { isListed: false });
+    await createPdf(test.dataSource, { id: 900_961, ...texts, path, isListed: false });
     while (!(await found('brumdalica')).includes('rang-lista'));
     while (!(await found('krckawica')).includes('Krčkavica'));
     const { body: call } = await test.anonymous.get('/api/public-calls/900960').expect(200);

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fetchUtils } from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
-import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
-import { createDonation, donationBody } from '../factories/donation.factory.js';
+import { createDonation } from '../factories/donation.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { createMail } from '../factories/mail.factory.js';
 import { createSubscriber } from '../factories/newsletter.factory.js';
@@ -16,15 +14,8 @@ import { startTestApp, type TestApp } from '../setup/test-app.js';
 const UNKNOWN = 2_147_483_000;
 
 let test: TestApp;
-let provider: ReturnType<typeof simpleRestProvider>;
 beforeAll(async () => {
   test = await startTestApp();
-  provider = simpleRestProvider(`${test.origin}/api`, (url, options = {}) =>
-    fetchUtils.fetchJson(url, {
-      ...options,
-      headers: new Headers({ ...Object.fromEntries(new Headers(options.headers)), ...test.admin }),
-    }),
-  );
 });
 afterAll(() => test.close());
 
@@ -127,57 +118,5 @@ describe('an action on many rows', () => {
     for (const { id } of rows) await test.asAdmin('get', `/api/${resource}/${id}`).expect(404);
     const again = await bulk(resource, 'delete', rows);
     expect([again.done, again.failed.length]).toEqual([[], 2]);
-  });
-});
-
-const pagination = { page: 1, perPage: 25 };
-const sort = { field: 'id', order: 'DESC' } as const;
-
-describe.each([
-  ['blog', blogPostBody, { title: 'Drugi naslov' }],
-  ['donations', donationBody, { status: 'cancelled' }],
-])('the simple REST data provider of react-admin on %s', (resource, body, change) => {
-  it('creates, lists, reads, changes and deletes', async () => {
-    const first = (await provider.create(resource, { data: body() })).data;
-    const second = (await provider.create(resource, { data: body() })).data;
-    expect(second.id).toBe(first.id + 1);
-
-    const list = await provider.getList(resource, { pagination, sort, filter: {} });
-    expect(list.data.slice(0, 2)).toEqual([second, first]);
-    expect(list.total).toBeGreaterThanOrEqual(2);
-    const paged = await provider.getList(resource, {
-      pagination: { page: 2, perPage: 1 },
-      sort,
-      filter: { id: [first.id, second.id] },
-    });
-    expect(paged).toMatchObject({ data: [first], total: 2 });
-
-    expect((await provider.getOne(resource, { id: first.id })).data).toEqual(first);
-    const many = await provider.getMany(resource, { ids: [first.id, second.id] });
-    expect(many.data.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
-
-    const updated = await provider.update(resource, {
-      id: first.id,
-      data: { ...first, ...change },
-      previousData: first,
-    });
-    expect(updated.data).toMatchObject({ ...change, id: first.id });
-    const ids = [first.id, second.id];
-    expect((await provider.updateMany(resource, { ids, data: change })).data).toEqual(ids);
-
-    const deleted = await provider.delete(resource, { id: first.id, previousData: first });
-    expect(deleted.data.id).toBe(first.id);
-    expect((await provider.deleteMany(resource, { ids: [second.id] })).data).toEqual([second.id]);
-    await expect(provider.getOne(resource, { id: first.id })).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-
-  it('gets errors with messages to display', async () => {
-    await expect(provider.create(resource, { data: {} })).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringMatching(/\S/),
-      body: { errors: expect.any(Object) },
-    });
   });
 });

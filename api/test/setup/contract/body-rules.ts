@@ -13,42 +13,20 @@ const CONDITIONS = new Set(['conditionalValidation', 'whitelistValidation']);
 const nameOf = (owner: string, property: string, rule: string, text: string) =>
   `${owner}.${property} ${rule}: ${text}`;
 
-/** A rule of a class, with its message. */
-interface NamedRule {
-  name: string;
-  message: unknown;
-}
-
-/** Every rule of a class and of the classes of its fields. */
-function namedRulesOf(one: Class): NamedRule[] {
+/** The names of the rules of a class and of the classes of its fields. */
+export function rulesOf(one: Class): string[] {
   return getMetadataStorage()
     .getTargetValidationMetadatas(one, '', false, false)
     .flatMap(({ type, name, propertyName, context }) => {
-      const rule = name ?? type;
       if (CONDITIONS.has(type)) return [];
       const inner =
         type === 'nestedValidation'
           ? defaultMetadataStorage.findTypeMetadata(one, propertyName)
           : undefined;
       const innerClass: unknown = inner?.typeFunction();
-      const named = {
-        name: nameOf(one.name, propertyName, rule, String(fieldsOf(context).hr)),
-        message: context,
-      };
-      return [named, ...(isClass(innerClass) ? namedRulesOf(innerClass) : [])];
+      const named = nameOf(one.name, propertyName, name ?? type, String(fieldsOf(context).hr));
+      return [named, ...(isClass(innerClass) ? rulesOf(innerClass) : [])];
     });
-}
-
-/** The names of the rules of a class and of the classes of its fields. */
-export const rulesOf = (one: Class): string[] => namedRulesOf(one).map(({ name }) => name);
-
-/** The names of the rules whose message lacks a language or is the same in both. */
-export function untranslatedRules(one: Class): string[] {
-  const written = (text: unknown): boolean => typeof text === 'string' && /\p{L}/u.test(text);
-  return namedRulesOf(one).flatMap(({ name, message }) => {
-    const { hr, en } = fieldsOf(message);
-    return written(hr) && written(en) && hr !== en ? [] : [name];
-  });
 }
 
 /** The names of the broken rules; an entry of a list breaks the rule of the field of the list. */

@@ -2,7 +2,6 @@ import { BACKUP_CALLS } from './calls/backup-calls.js';
 import type { Call } from './calls/call.js';
 import { CONTENT_CALLS } from './calls/content-calls.js';
 import { EDITING_CALLS } from './calls/editing-calls.js';
-import { HEALTH_CALLS } from './calls/health-calls.js';
 import { MAIL_CALLS } from './calls/mail-calls.js';
 import { MONEY_CALLS } from './calls/money-calls.js';
 import { PEOPLE_CALLS } from './calls/people-calls.js';
@@ -15,5 +14,10 @@ export const CALLS: Record<string, Call> = {
   ...MONEY_CALLS,
   ...PEOPLE_CALLS,
   ...BACKUP_CALLS,
-  ...HEALTH_CALLS,
+  'get /api/health': {},
+  'get /api/health/setup': {},
+  'get /api/health/live': {},
+  'get /api/health/ready': {},
+  'get /api/health-report': {},
+  'post /api/health-report/check': {},
 };
