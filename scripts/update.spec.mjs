@@ -25,6 +25,10 @@ test('an update installs, builds and migrates a release, while npm start goes on
   await site.start();
   await site.answer('/ana', 'POST');
   const archive = site.pack('1.1.0', { 'docs/new.md': 'new' });
+  const checked = await site.update('--check', archive);
+  assert.match(checked.output, /is version 1\.1\.0; this is 1\.0\.0\./);
+  assert.equal(await site.answer(), '1.0.0 /ana');
+
   const { status, output } = await site.update('--apply', archive);
   assert.match(output, /The site runs version 1\.1\.0\.\s*$/);
   assert.equal(status, 0);
@@ -61,6 +65,10 @@ test('a site that was not started here with npm start is not touched', async () 
   assert.equal(site.process.exitCode, null);
 });
 
+/** A release that stores a row before it ends. */
+const STORING = `import { appendFileSync } from 'node:fs';
+  appendFileSync(process.env.DATA_DIR + '/postgres/rows', '/iva');
+  process.exit(1);`;
 const FAILURES = [
   [
     'cannot be built',
@@ -74,7 +82,7 @@ const FAILURES = [
   ],
   [
     'ends when it is started',
-    { 'api/dist/bundle/main.js': 'process.exit(1)' },
+    { 'api/dist/bundle/main.js': STORING },
     /Version 1\.1\.0 was not ready within a minute\.\nPutting version 1\.0\.0 back\./,
   ],
 ];
@@ -99,13 +107,9 @@ test('a database elsewhere is not copied: the release takes its own migrations b
   site.environment = { DATABASE_URL: 'postgres://elsewhere' };
   await site.start();
   await site.answer('/ana', 'POST');
-  // The release stores a row before it fails, which a copy of the database would not have.
-  const failing = `import { appendFileSync } from 'node:fs';
-    appendFileSync(process.env.DATA_DIR + '/postgres/rows', '/iva');
-    process.exit(1);`;
   const { status, output } = await site.update(
     '--apply',
-    site.pack('1.1.0', { 'api/dist/bundle/main.js': failing }),
+    site.pack('1.1.0', { 'api/dist/bundle/main.js': STORING }),
   );
   assert.match(output, /Putting version 1\.0\.0 back\./);
   assert.equal(status, 1);
