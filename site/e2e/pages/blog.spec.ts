@@ -117,17 +117,16 @@ test('a post, a project and a call are printed without what is only for the scre
   await page.emulateMedia({ media: 'print' });
   await expect(print).toBeHidden();
   const main = page.getByRole('main');
-  for (const [path, hidden] of [
-    ['/javni-poziv', main.getByText(hr.call.back, { exact: true })],
-    ['/blog/terapija-opustanja', main.locator('a[href*="facebook"]')],
-    ['/projects/zazeli-iii', main.locator('a[href="/contact?project=true"]')],
+  const frame = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  for (const [path, hidden, others] of [
+    ['/javni-poziv', main.getByText(hr.call.back, { exact: true }), frame],
+    ['/blog/terapija-opustanja', main.locator('a[href*="facebook"]'), []],
+    ['/projects/zazeli-iii', main.locator('a[href="/contact?project=true"]'), []],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(hidden).toBeAttached();
-    for (const part of [hidden, page.getByRole('banner'), page.getByRole('contentinfo')]) {
-      await expect(part).toBeHidden();
-    }
+    for (const part of [hidden, ...others]) await expect(part).toBeHidden();
   }
   // A folded purpose is open on paper.
   await page.goto('/legal');

@@ -136,12 +136,14 @@ test.describe('the documentation of the API', () => {
     const operation = page.locator('#operations-users-users_list');
     const tryOut = operation.getByRole('button', { name: 'Try it out' });
     await expect(tryOut).toBeInViewport();
+    const position = await page.evaluate(() => scrollY);
     const authorize = page.locator('.auth-wrapper').getByRole('button', { name: 'Authorize' });
     await authorize.click();
     const bearer = page.locator('.auth-container').filter({ hasText: 'accessToken' });
     await bearer.getByRole('textbox').fill(token);
     await bearer.getByRole('button', { name: 'Apply credentials' }).click();
     await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
+    await page.evaluate((y) => scrollTo(0, y), position);
     await tryOut.click();
     await operation.getByRole('button', { name: 'Execute' }).click();
     await expect(operation.locator('.live-responses-table')).toContainText('"username"');
