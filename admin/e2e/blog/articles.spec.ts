@@ -53,15 +53,11 @@ async function paste(text: Locator, { html = '', picture = '' }): Promise<void> 
   );
 }
 
-test('A day of writing: an article is written with pictures and a text from Word, published, found older in English, restored from its history, deleted and brought back', async ({
-  page,
-  api,
-}) => {
+test('A day of writing, from the first word to the bin and back', async ({ page, api }) => {
   test.slow();
   const { richText, blog } = hr.admin;
   const { fields } = hr.resources.blog;
-  const { publishing, slug: slugs, save } = hr.admin.form;
-  const taken = await createPost(api);
+  const { publishing, save } = hr.admin.form;
   const slug = `radionica-${mark()}`;
   const dialog = page.getByRole('dialog');
   const croatian = dialog.getByRole('group', { name: hr.admin.form.croatian });
@@ -74,20 +70,12 @@ test('A day of writing: an article is written with pictures and a text from Word
     croatian.getByRole('toolbar').getByRole('button', { name: richText.tool[name], exact: true });
   await page.goto('/admin/blog/create');
 
-  await test.step('its address is checked while it is typed', async () => {
+  await test.step('its address follows the title, and both languages are side by side', async () => {
     await expect(dialog.getByLabel(fields.title, { exact: true })).toBeFocused();
     await dialog.getByLabel(fields.title, { exact: true }).fill(`Čaj ${slug}`);
     await expect(address).toHaveValue(`caj-${slug}`);
-    await address.fill(taken.slug);
-    await expect(address).toHaveAccessibleDescription(new RegExp(`Čaj ${taken.slug}`));
-    const free = filled(slugs.use, { slug: `${taken.slug}-2` });
-    await expect(dialog.getByRole('button', { name: free })).toBeVisible();
     await address.fill(slug);
-    await expect(address).toHaveAttribute('aria-invalid', 'false');
     await dialog.getByLabel(fields.titleEn).fill(`Workshop ${slug}`);
-  });
-
-  await test.step('both languages are side by side', async () => {
     const [left, right] = [await croatian.boundingBox(), await english.boundingBox()];
     expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
   });
@@ -235,16 +223,10 @@ test('A day of writing: an article is written with pictures and a text from Word
     await expect(kept).toHaveCount(0);
     expect((await api.get(`/blog/${slug}`)).status()).toBe(200);
   });
-  for (const one of [slug, taken.slug]) {
-    await api.delete(`/api/blog/${(await read(api, `blog/${one}`)).id}`);
-  }
+  await api.delete(`/api/blog/${(await read(api, `blog/${slug}`)).id}`);
 });
 
-test('An article is formatted, with a picture, with the keyboard alone', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('An article is formatted with the keyboard alone', async ({ page, api, baseURL }) => {
   const { richText, blog, form } = en.admin;
   const post = await createPost(api);
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

@@ -33,10 +33,6 @@ test.describe('In a time zone far away', () => {
       await expect(preview.getByRole('button', { name: 'Prihvatite sve' })).toHaveCount(0);
       await dialog.getByLabel(fields.title, { exact: true }).fill('Upravo upisano <b>ovdje</b>');
       await expect(heading).toHaveText('Upravo upisano <b>ovdje</b>');
-      const innerWidth = () => preview.locator('html').evaluate(() => window.innerWidth);
-      expect(await innerWidth()).toBe(375);
-      await dialog.getByRole('button', { name: blog.preview.desktop }).click();
-      await expect.poll(innerWidth).toBe(1280);
       await dialog.getByRole('button', { name: form.english, exact: true }).click();
       await expect(heading).toHaveText(`Tea ${draft.slug}`);
       await preview.getByRole('link').first().dispatchEvent('click');
@@ -121,10 +117,7 @@ test.describe('In a time zone far away', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('languages are tabs, an error opens its tab, and tools, preview and history fit', async ({
-    page,
-    api,
-  }) => {
+  test('languages are tabs, and all tools fit', async ({ page, api }) => {
     const post = await createPost(api);
     await api.patch(`/api/blog/${post.id}`, { data: { content: 'Dođite na kavu u petak.' } });
     await page.goto(`/admin/blog/${post.id}`);

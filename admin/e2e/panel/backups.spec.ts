@@ -14,10 +14,7 @@ async function choose(page: Page, label: string, name: string, buffer: Buffer): 
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('The screen Backups takes files of this site only, says why one is not restored, restores one in place of everything, and downloads it', async ({
-  browser,
-  checkAccessibility,
-}) => {
+test('A backup is refused, restored and downloaded', async ({ browser, checkAccessibility }) => {
   test.slow();
   const site = await startSite();
   try {

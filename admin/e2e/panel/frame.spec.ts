@@ -3,9 +3,7 @@ import { createPost } from '../setup/rows';
 import { expect, test } from '../setup/signed-in';
 import { en, hr, startingWith } from '../setup/texts';
 
-test('The menu is a landmark that may be hidden, and language and theme are kept, on the site too', async ({
-  page,
-}) => {
+test('The menu may be hidden, and language and theme are kept', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/nepostojece');
   await expect(page.getByRole('heading', { name: hr.admin.notFound.title })).toBeVisible();
@@ -14,9 +12,6 @@ test('The menu is a landmark that may be hidden, and language and theme are kept
   await expect(heading).toContainText(hr.admin.dashboard.welcomeAnonymous);
   const menu = menuOf(page);
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
-  for (const group of ['content', 'people', 'money', 'system'] as const) {
-    await expect(menu.getByRole('list', { name: hr.admin.menu[group] })).toBeVisible();
-  }
   await menu.getByRole('link', { name: startingWith(hr.admin.donations.title) }).click();
   await expect(heading).toHaveText(hr.admin.donations.title);
   const current = menu.locator('[aria-current=page]');
@@ -52,10 +47,7 @@ test('The menu is a landmark that may be hidden, and language and theme are kept
 test.describe('What fails', () => {
   test.use({ expectedErrors: [/Invalid time value|RangeError|ERR_CONNECTION_REFUSED/] });
 
-  test('as a screen leaves the menu usable, as a part or a language says so, and loads later', async ({
-    page,
-    api,
-  }) => {
+  test('says so, leaves the rest usable, and loads later', async ({ page, api }) => {
     const retry = page.getByRole('button', { name: hr.admin.broken.retry });
     const broken = page.getByRole('heading', { name: hr.admin.broken.title });
     await test.step('a screen that fails to render', async () => {

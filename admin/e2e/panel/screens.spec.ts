@@ -7,11 +7,7 @@ test.use({ expectedErrors: [/status of 404/] });
 test.describe('Every screen and dialog', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('is accessible on a phone in Croatian, fits, also at 320 px, and has large targets', async ({
-    page,
-    api,
-    checkAccessibility,
-  }) => {
+  test('is accessible and fits a phone', async ({ page, api, checkAccessibility }) => {
     test.slow();
     for (const screen of await allScreens(api)) {
       await test.step(screen.path, async () => {
@@ -33,10 +29,7 @@ test.describe('Every screen and dialog', () => {
   });
 });
 
-test('Every screen and dialog opens in English without an error or a text that is missing', async ({
-  page,
-  api,
-}) => {
+test('Every screen and dialog opens in English', async ({ page, api }) => {
   test.slow();
   for (const screen of await allScreens(api)) {
     await test.step(screen.path, async () => {

@@ -10,12 +10,7 @@ const { title: titleLabel, location: locationLabel } = hr.resources.events.field
 test.describe('Two who edit one event', () => {
   test.use({ expectedErrors: [/412/] });
 
-  test('are told of each other, and the second who saves is warned and loses nothing', async ({
-    page,
-    browser,
-    api,
-    adminCredentials,
-  }) => {
+  test('see each other and lose nothing', async ({ page, browser, api, adminCredentials }) => {
     test.slow();
     const { id } = await createEvent(api);
     const [{ fullName }] = await read(api, 'users', { q: adminCredentials.username });
@@ -88,11 +83,7 @@ test.describe('Two who edit one event', () => {
 test.describe('A session that expires', () => {
   test.use({ expectedErrors: [/401|412/] });
 
-  test('while a row is edited loses no text, and overwrites nothing that was saved meanwhile', async ({
-    page,
-    api,
-    adminCredentials,
-  }) => {
+  test('loses no text, and overwrites nothing', async ({ page, api, adminCredentials }) => {
     const { id } = await createRow(api, 'partners', { name: 'Udruga Bura', order: 97 });
     const dialog = page.getByRole('dialog');
     const name = dialog.getByLabel(hr.resources.partners.fields.name, { exact: true });

@@ -38,7 +38,7 @@ const lists = [
     fields: { name: 'Pravila #', nameEn: 'Rules #' },
   },
   { resource: 'pages', removal: 'undoable', fields: { title: 'Stranica #' } },
-  { resource: 'issues', removal: 'undoable', fields: { title: 'Vijesti #' } },
+  { resource: 'issues', removal: 'confirmed', fields: { title: 'Vijesti #' } },
   {
     resource: 'users',
     removal: 'confirmed',
@@ -65,19 +65,18 @@ const removeInRow: Record<string, string> = {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('In every list a row is added, found and deleted, and the bin gives it back or destroys it', async ({
-  page,
-  api,
-}) => {
+test('Every list adds, finds and deletes, and the bin restores', async ({ page, api }) => {
   test.slow();
   const dialog = page.getByRole('dialog');
   const own = mark();
-  const row = rowsWith(page, own);
   await page.goto('/admin/account');
   for (const { resource, removal, fields } of lists) {
     await test.step(resource, async () => {
       const texts = hr.admin[resource];
       const labels: Record<string, unknown> = hr.resources[resource].fields;
+      // Deleted pages have left redirects with the same text.
+      const searched = resource === 'redirects' ? `letak-${own}` : own;
+      const row = rowsWith(page, searched);
       await navigate(page, `/admin/${resource}`);
       await page.getByRole('link', { name: texts.add }).first().click();
       for (const [field, value] of Object.entries(fields)) {
@@ -99,7 +98,7 @@ test('In every list a row is added, found and deleted, and the bin gives it back
       await expect(page.getByRole('alert').filter({ hasText: savedAs(resource) })).toBeVisible();
       await expect(dialog).toBeHidden();
 
-      await page.getByPlaceholder(texts.search).fill(own);
+      await page.getByPlaceholder(texts.search).fill(searched);
       await expect(row).toHaveCount(1);
       const inRow = removeInRow[resource];
       if (inRow) {
@@ -115,13 +114,13 @@ test('In every list a row is added, found and deleted, and the bin gives it back
       await expect(page.getByText(texts.toast.deleted)).toBeVisible();
       await expect(row).toHaveCount(0);
       if (removal !== 'confirmed') await dismissUndo(page);
-      await expect.poll(() => read(api, resource, { q: own })).toEqual([]);
+      await expect.poll(() => read(api, resource, { q: searched })).toEqual([]);
     });
   }
 
   await test.step('in the bin', async () => {
     const { trash } = hr.admin;
-    await navigate(page, '/admin/trash');
+    await page.goto('/admin/trash');
     await page.getByPlaceholder(trash.search).fill(own);
     const kept = page.getByRole('listitem').filter({ hasText: own });
     await expect(kept).toHaveCount(9);
@@ -140,8 +139,8 @@ test('In every list a row is added, found and deleted, and the bin gives it back
     await page.getByRole('button', { name: trash.emptying.do }).click();
     const emptying = page.getByRole('dialog', { name: trash.emptying.title });
     await emptying.getByRole('button', { name: trash.emptying.do }).click();
-    await expect(page.getByText(trash.empty)).toBeVisible();
-    expect(await read(api, 'trash')).toEqual([]);
+    await expect(kept).toHaveCount(0);
+    await expect.poll(() => read(api, 'trash')).toEqual([]);
     await api.delete(`/api/events/${restored.id}`);
   });
 });
@@ -153,10 +152,7 @@ function savedAs(resource: (typeof lists)[number]['resource']): string {
   return hr.admin[resource].toast.created.title;
 }
 
-test('A list is filtered by what the dashboard counts, searched, sorted and reordered, and undoes a deletion', async ({
-  page,
-  api,
-}) => {
+test('A list is filtered from the dashboard, and put in order', async ({ page, api }) => {
   const own = mark();
   const post = { title: `Skica ${own}`, titleEn: 'A draft', slug: `skica-${own}` };
   const draft = await createRow(api, 'blog', { ...post, isPublished: false });

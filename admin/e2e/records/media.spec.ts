@@ -9,10 +9,7 @@ const { fields } = hr.resources.media;
 
 test.use({ expectedErrors: [/status of 4(?:00|09|15)|ERR_FAILED/] });
 
-test('Pictures are uploaded, described with consent, cut at a chosen point, used, and deleted once unused', async ({
-  page,
-  api,
-}) => {
+test('Pictures are uploaded, described, cut, used and deleted', async ({ page, api }) => {
   test.slow();
   const own = mark();
   const dialog = page.getByRole('dialog');
@@ -134,7 +131,7 @@ test('Pictures are uploaded, described with consent, cut at a chosen point, used
       await page.getByRole('button', { name: hr.ra.action.confirm }).click();
     };
     await remove();
-    await expect(page.getByRole('alert').filter({ hasText: /Sliku koristi/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /Sliku koriste/ })).toBeVisible();
     expect((await api.get(picture.url)).status()).toBe(200);
     await api.delete(`/api/blog/${post.id}`);
     await page.goto(`/admin/media/${picture.id}`);

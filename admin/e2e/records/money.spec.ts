@@ -36,10 +36,7 @@ test.use({ expectedErrors: [/status of 4(?:00|15)/] });
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('a statement is imported twice, and its payments are matched, recorded, set aside and reversed', async ({
-    page,
-    api,
-  }) => {
+  test('payments of a statement find their donations once', async ({ page, api }) => {
     test.slow();
     const texts = hr.admin['bank-payments'];
     const { fields } = hr.resources['bank-payments'];
@@ -146,10 +143,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A donation is entered by hand and its receipt undone; pledges are received once, and each currency has its totals', async ({
-  page,
-  api,
-}) => {
+test('A donation is entered, its receipt undone, a pledge received', async ({ page, api }) => {
   test.slow();
   const { donations, form } = hr.admin;
   const { fields } = hr.resources.donations;
@@ -196,38 +190,17 @@ test('A donation is entered by hand and its receipt undone; pledges are received
 
   await test.step('a pledge is marked as received once, in English', async () => {
     const english = en.admin.donations;
-    const figure = (status: string, count: number) => {
-      const name = filled(english.total, { status, smart_count: count });
-      return page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-    };
-    for (const [amount, currency] of [
-      [100, 'EUR'],
-      [50, 'EUR'],
-      [700, 'HRK'],
-    ] as const) {
-      const pledge = { amount, currency, donorName: donor, status: 'pending' };
-      await createRow(api, 'donations', pledge);
-    }
+    const pledge = { amount: 100, currency: 'EUR', donorName: donor, status: 'pending' };
+    const { id } = await createRow(api, 'donations', pledge);
     await page.getByRole('button', { name: /English/ }).click();
     await navigate(page, `/admin/donations?filter=${encodeURIComponent(`{"q":"${donor}"}`)}`);
-    await expect(row).toHaveCount(3);
-    await expect(figure(english.status.pending, 2)).toContainText('€150.00');
-    await expect(figure(english.status.pending, 1)).toContainText(/HRK\s700\.00/);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
     });
-    const hundred = row.filter({ hasText: /€100\.00/ });
-    await hundred.getByRole('button', { name: startingWith(english.markReceived) }).dblclick();
-    await expect(hundred).toContainText(/Received \d\d\.\d\d\.\d{4}/);
-    await expect(figure(english.status.completed, 1)).toContainText('€100.00');
+    await row.getByRole('button', { name: startingWith(english.markReceived) }).dblclick();
+    await expect(row).toContainText(/€100\.00.*Received \d\d\.\d\d\.\d{4}/);
     expect(sent).toHaveLength(1);
-    await row
-      .filter({ hasText: /€50\.00/ })
-      .getByRole('button', { name: startingWith(english.markLapsed) })
-      .click();
-    await expect(figure(english.status.cancelled, 1)).toContainText('€50.00');
-    const pledges: { id: number }[] = await found();
-    for (const { id } of pledges) await api.delete(`/api/donations/${id}`);
+    await api.delete(`/api/donations/${id}`);
   });
 });

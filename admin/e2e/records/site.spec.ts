@@ -9,10 +9,7 @@ const { form } = hr.admin;
 test.describe('The pages of the site', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('are added at a free address, and their texts changed beside what visitors see', async ({
-    page,
-    api,
-  }) => {
+  test('are added, and their texts changed beside them', async ({ page, api }) => {
     test.slow();
     const { pages, richText } = hr.admin;
     const { fields } = hr.resources.pages;
@@ -37,7 +34,7 @@ test.describe('The pages of the site', () => {
       await notes.getByRole('button', { name: missing }).click();
       await expect(exactly(fields.leadEn)).toBeFocused();
       await page.keyboard.type('How to reach us.');
-      await expect(notes).not.toContainText(missing);
+      await expect(notes.getByText(missing)).toHaveCount(0);
       await exactly(fields.slug).fill('about');
       await dialog.getByRole('button', { name: form.save }).click();
       await expect(exactly(fields.slug)).toHaveAccessibleDescription(
@@ -93,11 +90,7 @@ test.describe('The pages of the site', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('personal data is found, downloaded and erased, and the log of changes and a token say who may', async ({
-    page,
-    api,
-    request,
-  }) => {
+  test('personal data is found, downloaded and erased', async ({ page, api, request }) => {
     test.slow();
     const texts = hr.admin.privacy;
     const email = `privatnost-${mark()}@udruga.example`;
@@ -112,10 +105,6 @@ test.describe('On a phone', () => {
     const result = region.getByRole('heading', { level: 3 });
 
     await test.step('it is found by the address, and downloaded', async () => {
-      await field.fill('nije@adresa');
-      await search.click();
-      await expect(field).toHaveAccessibleDescription('Upišite ispravnu adresu e-pošte');
-      await expect(field).toBeFocused();
       await field.fill(email.toUpperCase());
       await search.click();
       await expect(result).toBeFocused();
@@ -129,9 +118,6 @@ test.describe('On a phone', () => {
     await test.step('it is erased after the address was repeated', async () => {
       const erase = region.getByRole('button', { name: texts.erase });
       const dialog = page.getByRole('dialog');
-      await erase.click();
-      await dialog.getByRole('button', { name: form.cancel }).click();
-      await expect(erase).toBeFocused();
       await erase.click();
       const repeat = dialog.getByLabel(texts.dialog.repeat);
       await repeat.fill('druga@udruga.example');

@@ -7,8 +7,6 @@ type Language = 'hr' | 'en';
 export const hr = croatian;
 export const en = english;
 
-export type Catalogue = typeof hr | typeof en;
-
 /** The text with values in place of its placeholders. */
 export function filled(text: string, values: Record<string, string | number>): string {
   return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -23,11 +23,7 @@ test.use({
 const { account } = hr.admin;
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
 
-test('A second factor is turned on, asked for once on a remembered device, and turned off by a recovery code', async ({
-  page,
-  api,
-  checkAccessibility,
-}) => {
+test('A second factor is turned on, used and off', async ({ page, api, checkAccessibility }) => {
   const { secondFactor } = account;
   const { code: login } = hr.admin.login;
   const user = await createUser(api);
@@ -83,11 +79,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('A passkey is added and renamed under My account, signs in by suggestion and by button, and is removed', async ({
-  page,
-  api,
-  checkAccessibility,
-}) => {
+test('A passkey is added, signs in and is removed', async ({ page, api, checkAccessibility }) => {
   const { passkeys } = account;
   const user = await createUser(api);
   await addAuthenticator(page);
@@ -158,12 +150,7 @@ async function signInWith(page: Page, { username, password }: Credentials, code 
   await page.evaluate((stored) => localStorage.setItem('admin', stored), session);
 }
 
-test('A second factor is required, announced, set up in the end, and removed by an administrator', async ({
-  page,
-  api,
-  baseURL,
-  checkAccessibility,
-}) => {
+test('A second factor can be required', async ({ page, api, baseURL, checkAccessibility }) => {
   test.slow();
   const { settings, users } = hr.admin;
   const { fields } = hr.resources.settings;

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../../../testing/mail-server';
-import { drawnPicture } from '../setup/files';
-import { navigate, rowsWith } from '../setup/panel';
+import { rowsWith } from '../setup/panel';
 import { createPost, createRow, mark, read } from '../setup/rows';
 import { createUser, deleteUser, leaveSession, signIn, submitLogin } from '../setup/sign-in';
 import { counted, en, filled, hr, startingWith, withAnyValues } from '../setup/texts';
@@ -12,11 +10,7 @@ const { form, mails } = hr.admin;
 test.describe('A message of a visitor', () => {
   test.use({ expectedErrors: [/status of 412/] });
 
-  test('is answered by a mail, which may be withdrawn, and is sent again once it was refused', async ({
-    page,
-    api,
-    mailServer,
-  }) => {
+  test('is answered by a mail that may be withdrawn', async ({ page, api, mailServer }) => {
     test.slow();
     const { contact } = hr.admin;
     const own = mark();
@@ -102,48 +96,15 @@ test.describe('A message of a visitor', () => {
       await expect.poll(state).toBe('sent');
       expect(mailServer.mails.filter(({ to }) => to === subscriber)).toHaveLength(1);
     });
-
-    await test.step('on a phone the list and the message are separate screens', async () => {
-      await navigate(page, '/admin/contact');
-      await row.getByRole('link').click();
-      await expect(page.getByRole('article')).toContainText('Kada je radionica?');
-      await expect(row).toBeHidden();
-      await page.getByRole('link', { name: contact.backToList }).click();
-      await expect(row).toBeVisible();
-      await api.delete(`/api/contact/${id}`);
-    });
+    await api.delete(`/api/contact/${id}`);
   });
 });
-
-/** The picture of the Croatian text of an issue. */
-const described = 'Most u svibnju';
-
-/** Writes the texts of an issue, the Croatian one with a picture of the collection. */
-async function writeIssue(page: Page): Promise<void> {
-  const { picture, tool } = hr.admin.richText;
-  const { fields } = hr.resources.issues;
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: fields.text, exact: true }).click();
-  await page.keyboard.type('Čeka nas svibanj.');
-  const croatian = dialog.getByRole('group', { name: form.croatian });
-  await croatian.getByRole('button', { name: tool.picture, exact: true }).click();
-  await dialog.last().getByRole('listitem').first().getByRole('button').click();
-  await page.getByLabel(picture.alt).fill(described);
-  await page.getByRole('button', { name: picture.apply, exact: true }).click();
-  await expect(croatian.getByRole('figure')).toBeVisible();
-  await dialog.getByRole('textbox', { name: fields.textEn }).click();
-  await page.keyboard.type('May awaits.');
-}
 
 test.describe('An issue of the newsletter', () => {
   // Playwright evaluates scripts in the preview, whose policy blocks them.
   test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
 
-  test('is written, previewed in both languages, sent as a test, scheduled, unscheduled and sent to each reader once', async ({
-    page,
-    api,
-    mailServer,
-  }) => {
+  test('is previewed, scheduled, and sent to each once', async ({ page, api, mailServer }) => {
     test.slow();
     const { issues } = hr.admin;
     const { fields } = hr.resources.issues;
@@ -163,14 +124,15 @@ test.describe('An issue of the newsletter', () => {
     const row = rowsWith(page, title);
     const review = () => row.getByRole('button', { name: startingWith(issues.review) }).click();
     await page.goto('/admin/issues');
-    const file = await drawnPicture(page, own);
-    expect((await api.post('/api/media', { multipart: { file } })).ok()).toBe(true);
 
     await test.step('it is written with an article, and previewed', async () => {
       await page.getByRole('link', { name: issues.add }).click();
       await dialog.getByLabel(fields.title, { exact: true }).fill(title);
       await dialog.getByLabel(fields.titleEn).fill(titleEn);
-      await writeIssue(page);
+      await dialog
+        .getByRole('textbox', { name: fields.text, exact: true })
+        .fill('Čeka nas svibanj.');
+      await dialog.getByRole('textbox', { name: fields.textEn }).fill('May awaits.');
       await dialog.getByLabel(fields.postIds).click();
       await page.getByRole('option', { name: `Čaj ${own}`, exact: true }).click();
       // Several can be chosen; Escape closes only the list.
@@ -186,7 +148,6 @@ test.describe('An issue of the newsletter', () => {
       await expect(mail.getByRole('paragraph').filter({ hasText: 'May awaits.' })).toBeVisible();
       await dialog.getByRole('button', { name: form.croatian }).click();
       await expect(mail.getByRole('heading', { name: `Čaj ${own}` })).toBeVisible();
-      await expect(mail.getByRole('img', { name: described })).toBeVisible();
     });
 
     const subjectsFor = (recipient: string) =>
@@ -217,10 +178,9 @@ test.describe('An issue of the newsletter', () => {
         [first, title, 'Dođite na čaj u petak.'],
         [second, titleEn, 'Come for tea on Friday.'],
       ] as const) {
-        const { text, attachments } = await mailServer.mailTo(reader, subject);
+        const { text } = await mailServer.mailTo(reader, subject);
         expect(subjectsFor(reader).filter((one) => one === subject)).toHaveLength(1);
         expect(text?.replace(/\u00a0/g, ' ')).toContain(words);
-        expect(attachments).toHaveLength(reader === first ? 1 : 0);
       }
     });
     for (const email of readers) {
@@ -273,7 +233,7 @@ test.describe('A lost device', () => {
     expectedErrors: [/40[19].*\/api\/auth\/(?:login|lost-device\/complete)/],
   });
 
-  test('is reported at the login, refused too early, and stopped by an administrator', async ({
+  test('is reported, and its report stopped', async ({
     page,
     api,
     baseURL,
@@ -285,13 +245,9 @@ test.describe('A lost device', () => {
     const admin = await createUser(api, { fullName: 'Ema Pažljiva' });
     await signIn(page, user);
     await page.waitForLoadState('networkidle');
+    const headers = { Origin: baseURL ?? '' };
     const post = async (path: string, data: object = {}) =>
-      (
-        await page.request.post(`/api/auth/second-factor${path}`, {
-          data,
-          headers: { Origin: baseURL ?? '' },
-        })
-      ).json();
+      (await page.request.post(`/api/auth/second-factor${path}`, { data, headers })).json();
     const { setup, secret } = await post('/setup');
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     await post('', { setup, code: totp.generate() });
