@@ -13,7 +13,7 @@ import { createUser } from '../factories/user.factory.js';
 import { personalDataRequests, textsOf } from '../setup/personal-data-requests.js';
 import { tablesContaining } from '../setup/tables-containing.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { waitFor } from '../setup/wait-for.js';
+import { untilWaiting } from '../setup/until-waiting.js';
 
 // Jobs do not run: queued mails remain queued.
 let test: TestApp;
@@ -318,19 +318,9 @@ describe('erasing an email address', () => {
       [email],
     );
     const erased = request('erase', email).expect(200).then();
-    const waiting = async () => {
-      const [row] = await test.dataSource.query(
-        `SELECT count(*)::integer AS n FROM pg_stat_activity
-         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-      return row.n > 0;
-    };
-    try {
-      await waitFor(waiting, 'the erasure to wait');
-    } finally {
-      await writer.commitTransaction();
-      await writer.release();
-    }
+    await untilWaiting(test.dataSource, 1);
+    await writer.commitTransaction();
+    await writer.release();
     await erased;
     expect(await tablesOf(email)).toEqual([]);
   });

@@ -17,6 +17,7 @@ import { moveClock } from '../setup/move-clock.js';
 import { cookieOf } from '../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
+import { untilWaiting } from '../setup/until-waiting.js';
 
 const DAY_MS = 24 * 3_600_000;
 const PATH = '/api/auth/second-factor';
@@ -323,6 +324,28 @@ describe('a second factor that is required', () => {
     await other.send('get', 'users').expect(200);
   });
 
+  /** Lets two removals of second factors wait for each other before they are committed. */
+  async function atOnce<T>(removals: () => PromiseLike<T>[]): Promise<T[]> {
+    const tables = ['passkeys', 'second_factors'];
+    const holder = test.dataSource.createQueryRunner();
+    await holder.query(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock_shared(40); RETURN NULL; END $$`);
+    for (const table of tables) {
+      await holder.query(
+        `CREATE TRIGGER hold AFTER DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION hold()`,
+      );
+    }
+    await holder.query('SELECT pg_advisory_lock(40)');
+    const answers = Promise.all(removals());
+    await untilWaiting(test.dataSource, 2);
+    await holder.query('SELECT pg_advisory_unlock(40)');
+    await answers;
+    for (const table of tables) await holder.query(`DROP TRIGGER hold ON ${table}`);
+    await holder.query('DROP FUNCTION hold');
+    await holder.release();
+    return answers;
+  }
+
   it('is not removed where it is the last one', async () => {
     const { user, send } = await administrator();
     const passkey = await createPasskey(test.dataSource, user);
@@ -334,7 +357,7 @@ describe('a second factor that is required', () => {
     await removePasskey(passkey.id).expect(200);
     await removeCodes(recoveryCodes[0]).expect(409);
     const { id } = await createPasskey(test.dataSource, user);
-    const answers = await Promise.all([removePasskey(id), removeCodes(recoveryCodes[1])]);
+    const answers = await atOnce(() => [removePasskey(id), removeCodes(recoveryCodes[1])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = await send('get', `users/${user.id}`).expect(200);
     expect(body.hasSecondFactor).toBe(true);

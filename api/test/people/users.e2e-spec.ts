@@ -5,7 +5,7 @@ import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
 import type { Method } from '../setup/contract/api-document.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
-import { waitFor } from '../setup/wait-for.js';
+import { untilWaiting } from '../setup/until-waiting.js';
 
 type Headers = Awaited<ReturnType<TestApp['signIn']>>;
 
@@ -99,19 +99,9 @@ describe('administrators', () => {
       as(test.admin, 'patch', `/api/users/${other.id}`, { role: 'member' }),
       as(second, 'patch', `/api/users/${id}`, { role: 'member' }),
     ]);
-    const bothWait = async () => {
-      const [row] = await test.dataSource.query(
-        `SELECT count(*)::integer AS n FROM pg_stat_activity
-         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-      return row.n === 2;
-    };
-    try {
-      await waitFor(bothWait, 'both changes to wait');
-    } finally {
-      await locking.commitTransaction();
-      await locking.release();
-    }
+    await untilWaiting(test.dataSource, 2);
+    await locking.commitTransaction();
+    await locking.release();
     expect((await demoted).filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await users().countBy({ role: 'admin', isActive: true })).toBe(1);
     await users().update(id, { role: 'admin', sessionVersion: 0 });

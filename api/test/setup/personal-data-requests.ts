@@ -9,11 +9,10 @@ import { uniqueIp } from './unique-ip.js';
 
 /** Requests about personal data to the application, which is started before they are sent. */
 export function personalDataRequests(app: () => TestApp) {
+  /** Submits a form as a visitor. */
   const submit = (path: string, body: object) =>
     app().anonymous.post(path).set('X-Forwarded-For', uniqueIp()).send(body).expect(201);
   return {
-    /** Submits a form as a visitor. */
-    submit,
     /** An administrator's request about an email address. */
     request: (action: 'find' | 'export' | 'erase', email: string, language = 'hr') =>
       app().asAdmin('post', `/api/privacy/${action}?lang=${language}`, { email }),
