@@ -27,7 +27,7 @@ test('every file that a document or a citation names exists', { skip }, () => {
       return found ? [] : [`${document}: ${name ?? link}`];
     });
   });
-  const cited = execFileSync('git', ['grep', '-hoE', 'See decision [0-9]{3}'], { cwd: root });
+  const cited = execFileSync('git', ['grep', '-hoE', 'ecisions? [[]?[0-9]{3}'], { cwd: root });
   for (const [number] of String(cited).matchAll(/\d{3}/g)) {
     if (!all.some((file) => file.startsWith(`docs/decisions/${number}-`))) dead.push(number);
   }
