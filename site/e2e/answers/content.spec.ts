@@ -110,7 +110,9 @@ test('a new post is first on the home page and in its list, and an edited one sh
     const second = await textOf(request, `${path}&page=2`);
     expect(second).toContain(`href="/blog/${oldest?.slug}"`);
     expect(second).toMatch(/<link rel="canonical" href="[^"]*page=2"/);
-    expect((await request.get(`${path}&page=3`)).status()).toBe(404);
+    for (const missing of [`${path}&page=3`, '/events?tab=past&page=7']) {
+      expect((await request.get(missing)).status(), missing).toBe(404);
+    }
     const article = await textOf(request, `/blog/${older?.slug}`);
     expect(article).toMatch(
       RegExp(
@@ -124,6 +126,13 @@ test('a new post is first on the home page and in its list, and an edited one sh
     );
   });
 });
+
+const TEXTS = {
+  description: 'Obnova suhozida.',
+  descriptionEn: 'Rebuilding dry stone walls.',
+  content: 'Prvi odlomak.',
+  contentEn: 'The first paragraph.',
+};
 
 test('pages where somebody may need help begin with the emergency numbers, those about violence have an exit', async ({
   request,
@@ -147,14 +156,24 @@ test('pages where somebody may need help begin with the emergency numbers, those
     if (isUrgent) expect(first, path).toEqual(numbers);
     else expect(first, path).not.toContain('112');
   }
+  // An editor may ask for the exit of any project.
+  const project = { ...TEXTS, title: 'Vrtovi', titleEn: 'Gardens', category: 'education' };
+  const quickExit = { ...project, slug: 'vrtovi', status: 'completed', quickExit: true };
+  await withRows(api, 'projects', [quickExit], async () => {
+    expect(await textOf(request, '/projects/vrtovi')).toMatch(
+      /<a [^>]*href="https:\/\/meteo\.hr\/"/,
+    );
+  });
 });
 
-const TEXTS = {
-  description: 'Obnova suhozida.',
-  descriptionEn: 'Rebuilding dry stone walls.',
-  content: 'Prvi odlomak.',
-  contentEn: 'The first paragraph.',
-};
+test('no page loads the logo of a partner from another site', async ({ request, api }) => {
+  const partner = { name: 'Udruga Jugo', logoUrl: 'https://drugdje.example/znak.png', order: 99 };
+  await withRows(api, 'partners', [partner], async () => {
+    const html = await textOf(request, '/');
+    expect(html).toContain('Udruga Jugo');
+    expect(html).not.toContain('src="https://drugdje.example');
+  });
+});
 
 /** The fields of a row of each kind that has pages of its own, beside its title and slug. */
 const KINDS: [resource: string, prefix: string, fields: object][] = [

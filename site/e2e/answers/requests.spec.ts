@@ -233,6 +233,17 @@ test('no answer contains the host of the request', async ({ baseURL }) => {
   }
 });
 
+test('the service worker is not cached, and may only load from this origin', async ({
+  baseURL,
+}) => {
+  const { headers } = await send(baseURL, '/service-worker.js');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'self'",
+    'content-type': expect.stringContaining('javascript'),
+  });
+});
+
 test('other spellings of a URL lead permanently to the canonical one, and never to another host', async ({
   baseURL,
 }) => {

@@ -172,6 +172,8 @@ test('posts, events and the association are described in structured data', async
   };
   const organization = { '@type': 'NGO', '@id': `${origin}/#organization` };
   const post = await (await api.get('/api/blog/terapija-opustanja')).json();
+  const byId = await (await request.get(`/blog/${post.id}`)).text();
+  expect(byId).toContain(`<link rel="canonical" href="${origin}/blog/terapija-opustanja"/>`);
   expect(await dataOf(`/blog/${post.id}`, 'BlogPosting')).toMatchObject({
     headline: 'Terapija opuštanja',
     image: [expect.stringContaining(`${origin}/og/hr/blog/terapija-opustanja.png`)],

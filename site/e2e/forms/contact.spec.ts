@@ -36,6 +36,14 @@ test('the contact form names each error at its field, and accepts a message afte
   await page.goto('/contact?volunteer=true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(topics.volunteer.title);
   await expect(field(page, form.subject)).toHaveValue(subjects.volunteer);
+  await expect(field(page, form.name)).toHaveAttribute('autocomplete', 'name');
+  await expect(field(page, form.email)).toHaveAttribute('autocomplete', 'email');
+  // People and their browsers do not fill the honeypot.
+  const honeypot = page.locator('main input[name=spare]');
+  await expect(honeypot).toBeHidden();
+  await expect(honeypot).toHaveAttribute('tabindex', '-1');
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  await expect(page.locator('[aria-hidden=true] input[name=spare]')).toHaveCount(1);
   await field(page, form.subject).fill('');
   await send(page, hr);
   const summary = page.getByRole('alert');
@@ -67,7 +75,7 @@ test('the contact form names each error at its field, and accepts a message afte
   await fillHoneypot(page);
   await send(page, hr);
   await expect(summary).toContainText(NOT_SENT);
-  await expect(page.locator('main input[name=spare]')).toHaveValue('');
+  await expect(honeypot).toHaveValue('');
   expect(await stored(api, 'contact', email)).toEqual([]);
   await send(page, hr);
   await expect(page.getByText(form.success)).toBeVisible();
