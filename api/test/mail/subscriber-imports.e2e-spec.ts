@@ -115,6 +115,9 @@ it('who left another list is counted, never asked, and remembered, but for who c
   const later = { added: 0, known: 2, unsubscribed: 3, remembered: 0 };
   const plain = `Email\n${[stays, ...rows].join('\n')}\n`;
   expect((await upload('/preview', plain).expect(200)).body).toMatchObject(later);
+  const one = `Email\n${uniqueEmail()}\n`;
+  const { body } = await upload('?language=hr', one, 'unsubscribed_export.csv').expect(200);
+  expect(body).toMatchObject({ added: 0, unsubscribed: 1, remembered: 1 });
 });
 
 it('many addresses are asked a few each minute, and who subscribes meanwhile is not', async () => {

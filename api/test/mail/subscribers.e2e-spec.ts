@@ -30,6 +30,13 @@ describe('subscribing', () => {
     expect(Object.keys(body.errors)).toEqual(['email']);
   });
 
+  it('is refused with a filled honeypot', async () => {
+    const email = uniqueEmail();
+    const { body } = await subscribe({ email, spare: 'https://drugdje.example' }).expect(400);
+    expect(Object.keys(body.errors)).toEqual(['spare']);
+    expect(await stored(email)).toBeNull();
+  });
+
   it('stores only an email address, without spaces around, and its domain in lower case', async () => {
     const name = uniqueEmail().split('@')[0] ?? '';
     const email = `  Ana.${name}@UDRUGA.Example `;

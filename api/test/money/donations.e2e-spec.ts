@@ -95,6 +95,13 @@ describe('pledging a donation', () => {
     await pledgeDonation(pledge).expect(201);
   });
 
+  it('is refused with a filled honeypot, in other money, and above its limit', async () => {
+    for (const fields of [{ spare: 'x' }, { currency: 'USD' }, { amount: 100_001 }]) {
+      const { body } = await pledgeDonation(donationBody(fields)).expect(400);
+      expect(Object.keys(body.errors)).toEqual(Object.keys(fields));
+    }
+  });
+
   it('is refused after thirty in ten minutes from one IP address', async () => {
     const ip = uniqueIp();
     for (let i = 0; i < 30; i += 1) await pledgeDonation({ amount: 1 }, ip).expect(201);
