@@ -19,17 +19,6 @@ const subscribe = (body: object, ip = uniqueIp(), language = 'hr') =>
 const stored = (email: string) => test.dataSource.getRepository(Subscriber).findOneBy({ email });
 
 describe('subscribing', () => {
-  it.each([
-    'ana@udruga',
-    'ana@udruga.example, ivo@udruga.example',
-    'Ana <ana@udruga.example>',
-    'ana@udruga.example\nBcc: ivo@udruga.example',
-    `ana@${['a', 'b', 'c', 'd'].map((label) => label.repeat(60)).join('.')}.example`,
-  ])('is refused for %j', async (email) => {
-    const { body } = await subscribe({ email }).expect(400);
-    expect(Object.keys(body.errors)).toEqual(['email']);
-  });
-
   it('is refused with a filled honeypot', async () => {
     const email = uniqueEmail();
     const { body } = await subscribe({ email, spare: 'https://drugdje.example' }).expect(400);

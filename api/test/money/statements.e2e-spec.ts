@@ -129,12 +129,6 @@ describe('an imported statement', () => {
     expect((await donation(id)).status).toBe('pending');
   });
 
-  it('omits and counts entries that are no payments', async () => {
-    const file = camt([camtEntry({ direction: 'DBIT' }), camtEntry({ status: 'PDNG' })]);
-    expect(await importStatement(file)).toEqual(outcome({ leftOut: 2 }));
-    expect(await stored()).toEqual([]);
-  });
-
   it('tells what was converted from kuna, and what of other accounts was left', async () => {
     const rows = [
       `4.5.2026;753,45 kn;${OWN_IBAN}`,

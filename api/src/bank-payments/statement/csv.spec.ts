@@ -283,18 +283,6 @@ describe('readStatement of CSV', () => {
       unknown,
     ],
     [
-      'ZABA, with two columns of amounts',
-      'Datum;Opis transakcije;Terećenje;Odobrenje;Saldo;Platitelj/Primatelj;IBAN;Poziv na br.;Referenca',
-      `19.01.2026;Donacija;;1.031,00;2.000,00;ŠARIĆ ŽELJKA;${PAYER};HR00 2026-00128;IPR-77`,
-      {},
-    ],
-    [
-      'OTP',
-      'Datum knjiženja;Uplata/isplata;Iznos uplate;Iznos isplate;Naziv platitelja;Račun platitelja;Poziv na broj primatelja;Opis plaćanja;Referenca plaćanja',
-      `19.01.2026;Uplata;1.031,00;;ŠARIĆ ŽELJKA;${PAYER};HR00 2026-00128;Donacija;IPR-77`,
-      {},
-    ],
-    [
       'RBA',
       'Datum valute;Datum obrade;Primatelj/Platitelj;Broj računa platitelja/primatelja;Opis;Isplata (EUR);Uplata (EUR);Stanje (EUR);Poziv na broj;Referenca',
       `18.01.2026;19.01.2026;ŠARIĆ ŽELJKA;${PAYER};Donacija;;1.031,00;2.000,00;HR00 2026-00128;IPR-77`,
