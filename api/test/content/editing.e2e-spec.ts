@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A user with some unsaved work, who is deleted. */
+/** Deletes the user with a full name. */
 async function deleteUser(fullName: string): Promise<void> {
   const users = test.dataSource.getRepository(User);
   const { id } = await users.findOneByOrFail({ fullName });
