@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { DatabaseProxy } from '../../test/setup/database-proxy.js';
 import { freshDatabase, migratedDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { publicPathOf } from '../content/public-path.js';
@@ -9,12 +8,10 @@ import { isVisibleContent } from '../content/visible-content.js';
 import { searchedNames } from '../fields/field.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
-import { createDataSource } from './data-source.js';
 import { ENTITIES } from './entities.js';
-import { migrate, migrateBack, urlOf } from './migrate.js';
+import { migrate, migrateBack } from './migrate.js';
 import { loadMigrations } from './migrations.js';
 import { installSeed } from './seed/install-seed.js';
-import { whenAvailable } from './when-available.js';
 
 const MIGRATIONS = await loadMigrations();
 
@@ -49,20 +46,6 @@ describe('the data source', () => {
     // The pool notices the loss with a delay; until then a query may get a lost connection.
     const one = () => dataSource.query('SELECT 1 AS one');
     expect(await one().catch(one).catch(one)).toEqual([{ one: 1 }]);
-  });
-
-  it('connects to a database that lets nobody in at first', async () => {
-    const proxy = new DatabaseProxy();
-    const url = await proxy.forward(new URL(urlOf(dataSource)));
-    const port = await proxy.close();
-    const late = createDataSource(url.href);
-    await expect(late.initialize()).rejects.toThrow('ECONNREFUSED');
-    const connected = whenAvailable(() => late.initialize());
-    await proxy.open(port);
-    await connected;
-    expect(await late.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await late.destroy();
-    await proxy.close();
   });
 });
 

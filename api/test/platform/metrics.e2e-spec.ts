@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOKEN_PREFIX, TOKEN_SCOPES } from '../../src/access/token-scopes.js';
@@ -149,14 +148,4 @@ describe('the metrics', () => {
       await stopMetrics(reachable);
     }
   });
-});
-
-it('a port that is taken is named, with its variable', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  await expect(serveMetrics(test.app, { ...onAnyPort, metricsPort: port }, test)).rejects.toThrow(
-    `METRICS_PORT ${port} is taken by another program; name a free one.`,
-  );
-  other.close();
 });
