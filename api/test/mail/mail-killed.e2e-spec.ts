@@ -90,8 +90,8 @@ describe('a process that is killed', () => {
   });
 
   it('while it sends an issue mails each subscriber once', async () => {
-    await end('SIGTERM');
-    await sendIssueThroughKills(test, server, smtpUrl, { subscribers: 40, after: [10] });
+    const kill = () => end('SIGKILL');
+    await sendIssueThroughKills(test, server, { subscribers: 40, after: [10], start, kill });
   });
 });
 
