@@ -3,7 +3,7 @@
 // Every step runs, also after one that failed; the last line of output counts tests and steps.
 //   npm run nightly -- [words in the names of steps]
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -70,6 +70,7 @@ function countTests(file) {
 }
 
 if ((await run({ name: 'build', args: ['scripts/build.mjs'] })) !== 0) process.exit(1);
+for (const folder of ['api/test-results', 'test-results']) mkdirSync(folder, { recursive: true });
 const words = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
