@@ -13,7 +13,7 @@ import { createUser } from '../factories/user.factory.js';
 import { personalDataRequests, textsOf } from '../setup/personal-data-requests.js';
 import { tablesContaining } from '../setup/tables-containing.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { untilWaiting } from '../setup/until-waiting.js';
+import { waitForLocks } from '../setup/wait-for-locks.js';
 
 // Jobs do not run: queued mails remain queued.
 let test: TestApp;
@@ -318,7 +318,7 @@ describe('erasing an email address', () => {
       [email],
     );
     const erased = request('erase', email).expect(200).then();
-    await untilWaiting(test.dataSource, 1);
+    await waitForLocks(test, 1);
     await writer.commitTransaction();
     await writer.release();
     await erased;

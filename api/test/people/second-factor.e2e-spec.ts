@@ -17,7 +17,7 @@ import { moveClock } from '../setup/move-clock.js';
 import { cookieOf } from '../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
-import { untilWaiting } from '../setup/until-waiting.js';
+import { waitForLocks } from '../setup/wait-for-locks.js';
 
 const DAY_MS = 24 * 3_600_000;
 const PATH = '/api/auth/second-factor';
@@ -337,7 +337,7 @@ describe('a second factor that is required', () => {
     }
     await holder.query('SELECT pg_advisory_lock(40)');
     const answers = Promise.all(removals());
-    await untilWaiting(test.dataSource, 2);
+    await waitForLocks(test, 2);
     await holder.query('SELECT pg_advisory_unlock(40)');
     await answers;
     for (const table of tables) await holder.query(`DROP TRIGGER hold ON ${table}`);

@@ -5,7 +5,7 @@ import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
 import type { Method } from '../setup/contract/api-document.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
-import { untilWaiting } from '../setup/until-waiting.js';
+import { waitForLocks } from '../setup/wait-for-locks.js';
 
 type Headers = Awaited<ReturnType<TestApp['signIn']>>;
 
@@ -99,7 +99,7 @@ describe('administrators', () => {
       as(test.admin, 'patch', `/api/users/${other.id}`, { role: 'member' }),
       as(second, 'patch', `/api/users/${id}`, { role: 'member' }),
     ]);
-    await untilWaiting(test.dataSource, 2);
+    await waitForLocks(test, 2);
     await locking.commitTransaction();
     await locking.release();
     expect((await demoted).filter(({ status }) => status === 200)).toHaveLength(1);
