@@ -198,14 +198,11 @@ describe('a value is refused by more than the body', () => {
 
 it.each([
   { title: 'abc', titleEn: 'abc', content: text(10), contentEn: text(10) },
-  { slug: 'a-1' },
   { slug: text(120) },
   { imageUrl: 'https://slike.example' },
   { imageUrl: 'https://slike.example:8443/a%20b.png?v=1#x' },
   { imageUrl: '/images/žaba.svg' },
-  { imageUrl: null },
   { publishDate: '2026-05-04T10:00Z' },
-  { publishDate: '2026-05-04T10:00:00+02:00' },
   { title: '👩‍👩‍👧 Obitelj' },
 ])('values at the limits of the rules are accepted: %j', async (fields) => {
   expect(await errorsOf(CreateBlogPostDto, blogPostBody(fields))).toEqual({});
