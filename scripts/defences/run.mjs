@@ -30,6 +30,8 @@ async function passes(args, cwd = '.') {
   return (await new Promise((resolve) => child.on('exit', resolve))) === 0;
 }
 
+const build = () => passes(['scripts/build.mjs']);
+
 const isBrowserTest = (test) => /^(?:site|admin)\/e2e\//.test(test);
 /** What runs a test: Playwright, or the Jest of its app. */
 const runnerOf = (test) => (isBrowserTest(test) ? 'browser' : test.split('/', 1)[0]);
@@ -51,17 +53,17 @@ function allPass(tests) {
   return passes([...jest, '--runTestsByPath', ...paths], runner);
 }
 
-/** Whether a test fails; those in the browser see a new build. */
+/** Whether a test fails; those of the API and in the browser run the build. */
 async function isNoticed(tests) {
   for (const group of grouped(tests)) {
-    if (isBrowserTest(group[0])) await passes(['scripts/build.mjs']);
+    if (/^(?:api|browser)$/.test(runnerOf(group[0]))) await build();
     if (!(await allPass(group))) return true;
   }
   return false;
 }
 
 // A test that fails anyway would seem to notice everything.
-await passes(['scripts/build.mjs']);
+await build();
 for (const group of grouped([...new Set(defences.flatMap(({ tests }) => tests))])) {
   if (!(await allPass(group))) throw new Error(`Not all pass as it is: ${group.join(' ')}`);
 }
@@ -79,6 +81,6 @@ for (const { defence, file, take, put, tests } of defences) {
   console.log(`${noticed ? 'noticed' : 'NOT NOTICED'} after ${took} s: ${defence} (${file})`);
   if (!noticed) unnoticed.push(defence);
 }
-await passes(['scripts/build.mjs']);
+await build();
 console.log(`${defences.length - unnoticed.length} of ${defences.length} defences are noticed.`);
 process.exitCode = unnoticed.length === 0 ? 0 : 1;
