@@ -30,9 +30,6 @@ it('Administrators read drafts and scheduled posts too, newest first, or only pu
     slugs((await test.asAdmin('get', `/api/blog?category=${category}${query}`).expect(200)).body);
   expect(await listed('')).toEqual([scheduled.slug, draft.slug, published.slug]);
   expect(await listed('&published=true')).toEqual([published.slug]);
-  await createBlogPost(dataSource, { category: 'Samo nacrt', isPublished: false });
-  const { body } = await test.asAdmin('get', '/api/blog/categories');
-  expect(body).toContain('Samo nacrt');
 });
 
 describe('the neighbours of a post', () => {
@@ -40,15 +37,8 @@ describe('the neighbours of a post', () => {
   beforeAll(async () => {
     await test.dataSource.getRepository(BlogPost).deleteAll();
     posts = [];
-    for (const [hours, category] of [
-      [-9, 'A'],
-      [-8, 'B'],
-      [-7, 'A'],
-      [-6, 'A'],
-      [-5, 'A'],
-      [-4, 'A'],
-    ] as const) {
-      posts.push(await createBlogPost(test.dataSource, { category, publishDate: inHours(hours) }));
+    for (const hours of [-9, -8, -7, -6, -5, -4]) {
+      posts.push(await createBlogPost(test.dataSource, { publishDate: inHours(hours) }));
     }
     await createBlogPost(test.dataSource, { publishDate: inHours(-6.5), isPublished: false });
     await createBlogPost(test.dataSource, { publishDate: inHours(1) });
@@ -65,13 +55,10 @@ describe('the neighbours of a post', () => {
   };
 
   it('are the public ones published before and after it, and for administrators all', async () => {
-    const middle = await neighbours(at(2).slug);
-    expect([middle.previous.slug, middle.next.slug]).toEqual(slugs([at(1), at(3)]));
     expect(await neighbours(at(0).id)).toMatchObject({ previous: null, next: { id: at(1).id } });
     expect(await neighbours(at(5).id)).toMatchObject({ previous: { id: at(4).id }, next: null });
     const { next } = await neighbours(at(5).id, test.admin);
     expect(Date.parse(next.publishDate)).toBeGreaterThan(Date.now());
-    expect((await neighbours(at(2).id, test.admin)).next.slug).not.toBe(at(3).slug);
   });
 
   it('form a sequence of all posts, even with the same date', async () => {
@@ -90,13 +77,9 @@ describe('the neighbours of a post', () => {
     expect(seen).toEqual(posts.map(({ id }) => id));
   });
 
-  it('exist for a built-in article, and are a 404 for a post that cannot be read', async () => {
+  it('exist for a built-in article', async () => {
     const { previous, next } = await neighbours('terapija-opustanja');
     expect([previous?.id, next]).toEqual([at(5).id, null]);
-    const draft = await createBlogPost(test.dataSource, { isPublished: false });
-    for (const key of [draft.slug, draft.id, 'nema-ga', '0', '2147483648']) {
-      await test.anonymous.get(`/api/blog/${key}/neighbours`).expect(404);
-    }
   });
 });
 
@@ -121,20 +104,6 @@ describe('writing posts', () => {
     expect(body.id).not.toBe(999_999);
     expect(body).not.toHaveProperty('unknown');
     expect(body).toMatchObject({ imageUrl: null, title: 'Naslov' });
-    const filled = { imageUrl: '/images/a.svg', authorPosition: 'Predsjednica' };
-    expect(await change(body.id, filled)).toMatchObject(filled);
-    const emptied = { imageUrl: '', authorPosition: null, author: '' };
-    expect(await change(body.id, emptied)).toMatchObject({ ...emptied, imageUrl: null });
-  });
-
-  it('refuses a slug that is in use, on creating and on changing', async () => {
-    const { slug } = await createBlogPost(test.dataSource);
-    const other = await createBlogPost(test.dataSource);
-    const errors = { slug: 'Članak s ovim slugom već postoji' };
-    const created = await test.asAdmin('post', '/api/blog', blogPostBody({ slug })).expect(409);
-    expect(created.body).toMatchObject({ status: 409, errors });
-    const changed = await test.asAdmin('put', `/api/blog/${other.id}`, { slug }).expect(409);
-    expect(changed.body).toMatchObject({ errors });
   });
 
   it('refuses the word of another path as a slug, and avoids it for a draft', async () => {
@@ -151,8 +120,9 @@ describe('writing posts', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => test.asAdmin('post', '/api/blog', fields)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    const refused = answers.filter(({ status }) => status === 409);
+    const errors = { slug: 'Članak s ovim slugom već postoji' };
+    expect(refused.map(({ body }) => body.errors)).toEqual(Array(19).fill(errors));
     expect(await test.dataSource.getRepository(BlogPost).countBy({ slug: fields.slug })).toBe(1);
   });
 

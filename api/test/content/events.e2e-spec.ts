@@ -2,10 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ContentChanges } from '../../src/content/content-changes.js';
 import { Event } from '../../src/events/event.entity.js';
 import { createEvent, eventBody } from '../factories/event.factory.js';
-import { createPage } from '../factories/page.factory.js';
-import { createPartner } from '../factories/partner.factory.js';
 import { createProject, projectBody } from '../factories/project.factory.js';
-import { createTeamMember } from '../factories/team-member.factory.js';
 import { expectAround } from '../setup/expect-around.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
@@ -155,34 +152,5 @@ describe('the slug of an event', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post({ title: 'Zbor' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
-  });
-});
-
-describe('rows of content', () => {
-  it('of the team, partners and pages are listed by their order, then by creation', async () => {
-    const { dataSource } = test;
-    for (const [resource, create] of [
-      ['team', (order: number) => createTeamMember(dataSource, { order })],
-      ['partners', (order: number) => createPartner(dataSource, { order })],
-      ['pages', (order: number) => createPage(dataSource, { order })],
-    ] as const) {
-      const rows = [await create(99), await create(98), await create(98)];
-      const [last, first, second] = ids(rows);
-      const query = `?filter=${JSON.stringify({ id: ids(rows) })}`;
-      expect(await listed(query, resource)).toEqual([first, second, last]);
-    }
-  });
-
-  it('of the team have their links replaced as a whole, without unknown networks', async () => {
-    const facebook = 'https://www.facebook.com/ana';
-    const { id } = await createTeamMember(test.dataSource, {
-      socialLinks: { x: 'https://x.com/ana' },
-    });
-    const path = `/api/team/${id}`;
-    const links = { facebook, linkedin: '', youtube: null, myspace: 'javascript:alert(1)' };
-    const changed = await test.asAdmin('put', path, { socialLinks: links }).expect(200);
-    expect(changed.body.socialLinks).toEqual({ facebook });
-    const unchanged = await test.asAdmin('patch', path, { order: 4 }).expect(200);
-    expect(unchanged.body).toMatchObject({ order: 4, socialLinks: { facebook } });
   });
 });

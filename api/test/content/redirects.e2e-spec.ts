@@ -7,21 +7,15 @@ import { createProject } from '../factories/project.factory.js';
 import { createPublicCall } from '../factories/public-call.factory.js';
 import { createRedirect } from '../factories/redirect.factory.js';
 import type { TestApp } from '../setup/test-app.js';
-import { startWebApp } from '../setup/web-app.js';
+import { ONE_PAGE, startWebApp } from '../setup/web-app.js';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startWebApp(
     {
-      pageParameters: new Set(),
-      search: () => Promise.resolve(undefined),
-      methodsOf: () => ['GET', 'HEAD'],
+      ...ONE_PAGE,
       hasFixedPage: (path) => ['/', '/about', '/donate'].includes(path),
-      patternOf: () => '*',
       segments: new Set(['about', 'preview']),
-      isPersonal: () => false,
-      render: () => Promise.resolve(new Response('a page of the site')),
-      card: () => Promise.resolve(Response.json(null)),
     },
     { 'site/robots': '' },
     { PUBLIC_URL: 'https://udruga.example' },

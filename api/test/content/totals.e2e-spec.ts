@@ -3,7 +3,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { ContentChanges } from '../../src/content/content-changes.js';
 import { listenForContentChanges } from '../../src/content/content-listener.js';
-import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import { receiveNotifications } from '../setup/content-notifications.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { waitFor } from '../setup/wait-for.js';
@@ -55,20 +54,6 @@ describe('the total of a list', () => {
     await changeInOtherProcess('TRUNCATE blog_posts, events CASCADE');
   });
 
-  it('is exact after each change by this process', async () => {
-    await createBlogPost(test.dataSource);
-    expect(await total('/api/blog')).toBe(1);
-    const body = blogPostBody();
-    const created = await test.asAdmin('post', '/api/blog', body).expect(201);
-    expect(await total('/api/blog')).toBe(2);
-    expect(await total('/api/blog?q=radionica')).toBe(2);
-    const path = `/api/blog/${created.body.id}`;
-    await test.asAdmin('patch', path, { isPublished: false }).expect(200);
-    expect([await total('/api/blog'), await total('/api/blog', test.admin)]).toEqual([1, 2]);
-    await test.asAdmin('delete', path).expect(200);
-    expect([await total('/api/blog'), await total('/api/blog', test.admin)]).toEqual([1, 1]);
-  });
-
   it('is cached until content changes', async () => {
     await changeInOtherProcess(insert(5));
     expect(await total('/api/blog')).toBe(5);
@@ -109,6 +94,8 @@ describe('the total of a list', () => {
       }
       const sum = (name: string) => rows.reduce((all, row) => all + row[name], 0);
       expect(await total('/api/blog')).toBe(sum('posts'));
+      const [all] = (await otherProcess.query('SELECT CAST(count(*) AS int) FROM blog_posts')).rows;
+      expect(await total('/api/blog', test.admin)).toBe(all.count);
       expect(await total('/api/blog?published=true')).toBe(sum('posts'));
       expect(await total('/api/blog?q=radionice')).toBe(sum('workshops'));
     }

@@ -35,13 +35,7 @@ describe('deleted content', () => {
     const { id } = await createEvent(test.dataSource, { title: 'Šetnja', titleEn: 'A walk' });
     await remove(`/api/events/${id}`);
     const [item] = await items();
-    const titles = { title: 'Šetnja', titleEn: 'A walk' };
-    expect(item).toMatchObject({
-      resource: 'events',
-      rowId: id,
-      ...titles,
-      deletedBy: 'Ivana Ivić',
-    });
+    expect(item).toMatchObject({ title: 'Šetnja', titleEn: 'A walk', deletedBy: 'Ivana Ivić' });
     const kept = Date.parse(item.expiresAt) - Date.parse(item.deletedAt);
     expect([kept > 29 * DAY, kept <= 31 * DAY]).toEqual([true, true]);
     expect(await items('?filter={"q":"setnja"}')).toEqual([item]);
@@ -174,7 +168,9 @@ describe('the trash', () => {
     const calls = [await draftOf(own, shared, restored), await draftOf(restored)];
     for (const { id } of calls) await remove(`/api/public-calls/${id}`);
     await restore((await items())[0].id).expect(200);
-    await test.asAdmin('post', '/api/trash/empty').expect(200);
+    const emptied = await test.asAdmin('post', '/api/trash/empty').expect(200);
+    expect(emptied.body).toEqual({ deleted: 1 });
+    expect(await test.dataSource.query('SELECT * FROM trash_rows')).toEqual([]);
     const published = await Promise.all(
       documents.map(async ({ id }) => {
         await test.anonymous.get(`/api/documents/${id}`).expect(404);
@@ -182,14 +178,6 @@ describe('the trash', () => {
       }),
     );
     expect(published).toEqual([false, true, true]);
-  });
-
-  it('is emptied at once', async () => {
-    const events = [await createEvent(test.dataSource), await createEvent(test.dataSource)];
-    for (const { id } of events) await remove(`/api/events/${id}`);
-    const { body } = await test.asAdmin('post', '/api/trash/empty').expect(200);
-    expect(body).toEqual({ deleted: 2 });
-    expect(await test.dataSource.query('SELECT * FROM trash_rows')).toEqual([]);
   });
 
   it('lets go of what has been in it for 30 days, every night', async () => {

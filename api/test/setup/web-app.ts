@@ -11,6 +11,19 @@ import { InternalApi } from '../../src/web/internal-api.js';
 import { mountWeb, type WebBuilds } from '../../src/web/mount-web.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
+/** A site of one page, which asks for nothing. */
+export const ONE_PAGE: WebBuilds['renderer'] = {
+  pageParameters: new Set(),
+  search: () => Promise.resolve(undefined),
+  methodsOf: () => ['GET', 'HEAD'],
+  hasFixedPage: () => false,
+  patternOf: () => '*',
+  segments: new Set(),
+  isPersonal: () => false,
+  render: () => Promise.resolve(new Response('a page of the site')),
+  card: () => Promise.resolve(Response.json(null)),
+};
+
 export interface WebTestApp extends TestApp {
   internalApi: InternalApi;
   pages: PageCache;
