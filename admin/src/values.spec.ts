@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { replyUrl } from './contact/reply-url';
 import { isUndecided, storedPath } from './documents/document';
 import { periodsUntil } from './donations/periods';
-import { endOf, formatSpan } from './events/event-span';
-import { textGroups } from './page-texts/text-groups';
+import { endOf } from './events/event-span';
 
 describe('A reply', () => {
   const message = {
@@ -97,37 +96,7 @@ describe('Periods', () => {
 });
 
 describe('An event', () => {
-  test('A span has the date of its end only where that differs', () => {
-    const start = '2026-06-10T08:00:00.000Z';
-    expect([
-      formatSpan(start, null),
-      formatSpan(start, '2026-06-10T11:00:00.000Z'),
-      formatSpan(start, '2026-06-11T11:00:00.000Z'),
-    ]).toEqual([
-      '10.06.2026 10:00',
-      '10.06.2026 10:00 – 13:00',
-      '10.06.2026 10:00 – 11.06.2026 13:00',
-    ]);
-  });
-
   test('An event without an end ends at midnight in Zagreb', () => {
     expect(endOf('2026-06-10T08:00:00.000Z', null)).toBe(Date.parse('2026-06-10T22:00:00Z'));
-  });
-});
-
-describe('The texts of a page', () => {
-  const text = (key: string) => ({ key, kind: 'line', original: key, originalEn: key }) as const;
-
-  test('the texts of a page are grouped by the part they belong to, in the order of the page', () => {
-    const groups = textGroups(
-      ['a.title', 'a.b.text', 'a.b.name', 'a.lead', 'a.c.0', 'a.c.1'].map((key) => text(key)),
-    );
-    expect(
-      groups.map(({ path, heading, texts }) => [path, heading?.key, texts.map(({ key }) => key)]),
-    ).toEqual([
-      ['a', 'a.title', ['a.title', 'a.lead']],
-      ['a.b', 'a.b.name', ['a.b.text', 'a.b.name']],
-      ['a.c', undefined, ['a.c.0', 'a.c.1']],
-    ]);
   });
 });

@@ -93,23 +93,6 @@ describe('The changes of a version', () => {
 
   const show = (previous: BlogFields | undefined, later: BlogFields) =>
     renderInPanel(<FieldChanges previous={previous} later={later} />);
-  const sources = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
-
-  test('A first version is shown as it is, with its picture', () => {
-    const { container } = show(undefined, fields);
-    expect(screen.getByText('Dođite na čaj.')).toBeVisible();
-    expect(container.querySelector('ins, del')).toBeNull();
-    expect(screen.queryByText('dodano:')).toBeNull();
-    expect(sources()).toEqual([fields.imageUrl]);
-  });
-
-  test('A changed picture is shown as pictures, the removed one first', () => {
-    const imageUrl = '/media/fedcba9876543210fedcba9876543210.webp';
-    show(fields, { ...fields, imageUrl });
-    expect(sources()).toEqual([fields.imageUrl, imageUrl]);
-    expect(screen.getByText('uklonjeno:')).toBeVisible();
-    expect(screen.getByText('dodano:')).toBeVisible();
-  });
 
   test('A picture of another site is named by its address, as the panel does not load it', () => {
     const imageUrl = 'https://slike.example/caj.jpg';

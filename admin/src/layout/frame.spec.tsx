@@ -1,22 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { CoreAdminContext, ResourceDefinitionContextProvider, memoryStore } from 'react-admin';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ResourceDefinitionContextProvider } from 'react-admin';
 import { renderInPanel } from '../../testing/panel';
-import { lazyScreen, useScreenLoading } from '../components/screen/lazy-screen';
-import { hr } from '../i18n/hr/hr';
 import {
   endAdminSession,
   restoreAdminSession,
   startAdminSession,
 } from '../providers/admin-session';
 import { AdminSessionProvider } from '../providers/admin-session-provider';
-import { createI18nProvider } from '../providers/i18n-provider';
 import type { StaffRole } from '../providers/roles';
 import { ErrorBoundary } from './errors/error-boundary';
 import { RoleGate } from './errors/role-gate';
-import { LanguageSwitch } from './language-switch';
 import { menuGroups } from './menu/menu-groups';
 import {
   afterLogin,
@@ -25,27 +19,6 @@ import {
   noAccessState,
   unrequestedEnd,
 } from './session/after-login';
-
-test('The language switch changes the language and its texts, and back', async () => {
-  render(
-    <CoreAdminContext i18nProvider={createI18nProvider('hr', hr)} store={memoryStore()}>
-      <LanguageSwitch />
-    </CoreAdminContext>,
-  );
-  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
-  expect(screen.getByRole('group', { name: 'Jezik' })).toBeVisible();
-  expect(pressed()).toBe('HR');
-
-  await userEvent.click(screen.getByRole('button', { name: 'EN, English' }));
-  expect(await screen.findByRole('group', { name: 'Language' })).toBeVisible();
-  expect(pressed()).toBe('EN');
-  expect(document.documentElement.lang).toBe('en');
-  expect(localStorage.getItem('language')).toBe('en');
-
-  await userEvent.click(screen.getByRole('button', { name: 'HR, Hrvatski' }));
-  expect(await screen.findByRole('group', { name: 'Jezik' })).toBeVisible();
-  expect(pressed()).toBe('HR');
-});
 
 describe('Errors', () => {
   let broken: boolean;
@@ -154,34 +127,6 @@ describe('Roles', () => {
       expect(screen.queryByText('Zaslon')).toBeNull();
       expect(screen.queryByRole('heading')).toBeNull();
     });
-  });
-});
-
-describe('Loading', () => {
-  function Sign() {
-    return <p>{useScreenLoading() ? 'Učitavanje' : 'Učitano'}</p>;
-  }
-
-  test('A sign is shown while the scripts of a screen are loaded', async () => {
-    let finish = (): void => undefined;
-    const Screen = lazyScreen(
-      () =>
-        new Promise((resolve) => {
-          finish = () => resolve(() => <h1>Zaslon</h1>);
-        }),
-    );
-    render(
-      <>
-        <Sign />
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </>,
-    );
-    expect(await screen.findByText('Učitavanje')).toBeVisible();
-    await act(async () => finish());
-    expect(await screen.findByRole('heading', { name: 'Zaslon' })).toBeVisible();
-    expect(screen.getByText('Učitano')).toBeVisible();
   });
 });
 

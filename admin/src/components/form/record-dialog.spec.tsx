@@ -226,7 +226,6 @@ describe('The dialog of a record', () => {
 
 const ana = { name: 'Ana Anić', isYours: false, since: '2026-11-22T09:32:00.000Z' };
 const iva = { name: 'Iva Novak', isYours: false, since: '2026-11-22T10:05:00.000Z' };
-const own = { name: 'Eva Babić', isYours: true, since: '2026-11-22T11:15:00.000Z' };
 
 const expectNote = (text: string) =>
   waitFor(async () => {
@@ -253,15 +252,6 @@ describe('The dialog of a record that is open elsewhere', () => {
     await waitFor(() => expect(screen.queryByText(/otvoren/)).toBeNull());
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Odustani' }));
     await waitFor(() => expect(server.openForms.size).toBe(0));
-  });
-
-  test('says that the same person has it open elsewhere', async () => {
-    server.openElsewhere = [own];
-    renderTeam(server, '/team/1');
-    await expectNote(
-      'I vi ste ga otvorili još negdje, na drugom uređaju ili u drugoj kartici (u 12:15).',
-    );
-    expect(screen.queryByText(/Eva Babić/)).toBeNull();
   });
 
   test('is reported while it is visible only, and not for a new record', async () => {

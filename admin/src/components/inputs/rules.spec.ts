@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { type FieldRules, bodyFields, fieldRules } from '../../api/form-rules';
 import allRules from '../../api/rules.json' with { type: 'json' };
 import { formatDate } from '../format/date';
-import { dragPosition, moved } from '../order/drag-position';
 import { failedCheck, isKnownCheck, validatorOf } from './checks';
 import { completedPhone, completedUrl, completionOf } from './completion';
 import { translationGaps } from './translation-gaps';
@@ -199,26 +198,5 @@ describe('Translations', () => {
 describe('formatDate', () => {
   test('formats a date as dd.MM.yyyy in the time zone of Zagreb', () => {
     expect(formatDate('2024-04-25T22:30:00.000Z')).toBe('26.04.2024');
-  });
-});
-
-describe('Dragging', () => {
-  const centers = [50, 150, 250, 350];
-
-  test.each([
-    [150, 1, 1],
-    [260, 1, 2],
-    [900, 1, 3],
-    [140, 2, 1],
-    [149, 3, 1],
-    [-20, 3, 0],
-    [249, 1, 1],
-  ])('A row dragged to %d px from index %d moves to index %d', (y, from, to) => {
-    expect(dragPosition(centers, y, from)).toBe(to);
-  });
-
-  test('Moving a row leaves the others in their order', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
 });

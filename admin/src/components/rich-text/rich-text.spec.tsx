@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
-import { Form, ResourceContextProvider, TextInput } from 'react-admin';
 import { tidyDocuments, typedDocuments } from '../../../testing/documents';
-import { renderInPanel } from '../../../testing/panel';
 import { extensions } from './document/extensions';
 import { formattedTexts, markdownText, readText, wordsIn } from './document/formatted-texts';
 import { fromMarkdown } from './document/from-markdown';
@@ -16,7 +12,6 @@ import { schema } from './document/schema';
 import { withStructure } from './document/structure';
 import { toMarkdown } from './document/to-markdown';
 import { checkText } from './notes/text-notes';
-import { useNeededNotes } from './notes/use-needed-notes';
 import { cleanHtml } from './paste/clean-html';
 
 describe('The structure', () => {
@@ -213,41 +208,6 @@ describe('Notes on a text', () => {
 
   test('A text without format has nothing to note', () => {
     expect(checkText('[ovdje](/x)\n#### A', 'text')).toEqual({ notes: [], ownLinks: [] });
-  });
-});
-
-describe('Notes on a form', () => {
-  function Notes() {
-    return (
-      <ul>
-        {useNeededNotes().map(({ text, place }, index) => (
-          <li key={index}>{`${place?.field}: ${text}`}</li>
-        ))}
-      </ul>
-    );
-  }
-
-  const renderForm = (resource: string, values: object) =>
-    renderInPanel(
-      <ResourceContextProvider value={resource}>
-        <Form defaultValues={values}>
-          <TextInput source="title" label="Naslov" />
-          <Notes />
-        </Form>
-      </ResourceContextProvider>,
-    );
-
-  const noted = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-
-  test('An empty form is not complained of; a draft names what publishing needs', async () => {
-    renderForm('blog', { title: '', titleEn: '', content: 'Kratko', contentEn: '' });
-    expect(noted()).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Naslov'), 'Ljeto');
-    expect(noted()).toEqual([
-      'titleEn: Nedostaje: Engleski naslov.',
-      'content: Sadržaj mora imati barem 10 znakova',
-      'contentEn: Nedostaje: Engleski sadržaj.',
-    ]);
   });
 });
 
