@@ -33,15 +33,6 @@ describe('the organization', () => {
     });
   });
 
-  test('has the photos of first screens that are chosen, by their page', () => {
-    const photo = exampleRow('ImageDto', { url: '/media/a.webp' });
-    const photosOf = (photos: object) => organizationOf({ ...settings, ...photos }).photos;
-    expect(photosOf({ homeImage: photo, aboutImage: null })).toEqual({ '/': photo });
-    expect(photosOf({ homeImage: null, aboutImage: photo })).toEqual({ '/about': photo });
-    const none = organizationOf({ ...settings, homeImage: null, aboutImage: null });
-    expect(none).not.toHaveProperty('photos');
-  });
-
   test('says what amounts make possible, and where the last report is, only where it is known', () => {
     const silent = {
       ...settings,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test, it } from '@jest/globals';
 import { takeEarlyClicks } from './early-clicks';
-import { deferFonts, fetchDeferredFiles } from './fonts';
+import { fetchDeferredFiles } from './fonts';
 import { run } from './start-scripts';
 
 const { classList } = document.documentElement;
@@ -48,52 +48,9 @@ describe('the deferred fonts', () => {
     expect(classList.contains('system-fonts')).toBe(false);
   });
 
-  test('do not change a page when they load after the swap period', async () => {
-    const now = jest.spyOn(Date, 'now').mockReturnValue(10_000);
-    const { deliver } = fetchFonts();
-    now.mockReturnValue(13_000);
-    await deliver();
-    expect(classList.contains('system-fonts')).toBe(true);
-    expect(classList.contains('deferred-fonts')).toBe(true);
-    now.mockRestore();
-  });
-
   test('are not fetched when the browser saves data', () => {
     expect(fetchFonts({ saveData: true }).requested).toEqual([]);
     expect(fetchFonts({ saveData: false }).requested).not.toEqual([]);
-  });
-});
-
-describe('before the first paint', () => {
-  const defer = (serviceWorker?: { controller: object | null }) => {
-    define(navigator, 'serviceWorker', serviceWorker);
-    deferFonts('/assets/a.woff2 /assets/b.woff2');
-  };
-  const preloaded = () =>
-    [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
-
-  beforeEach(() => {
-    classList.remove('system-fonts');
-    document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
-  });
-
-  afterEach(() => {
-    document.head.innerHTML = '';
-  });
-
-  test.each([undefined, { controller: null }])(
-    'fonts are deferred without a service worker in control (%j)',
-    (worker) => {
-      defer(worker);
-      expect(classList.contains('system-fonts')).toBe(true);
-      expect(preloaded()).toEqual([]);
-    },
-  );
-
-  test('fonts are preloaded when a service worker is in control', () => {
-    defer({ controller: {} });
-    expect(classList.contains('system-fonts')).toBe(false);
-    expect(preloaded()).toEqual(['/assets/a.woff2', '/assets/b.woff2']);
   });
 });
 

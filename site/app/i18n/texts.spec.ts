@@ -33,31 +33,6 @@ describe('the two catalogues', () => {
       ]);
     }
   });
-
-  test('describe pages in at most 160 characters, so that no description is cut', () => {
-    const descriptions = [...hr, ...en].filter(([key]) =>
-      /^\.\w+(\.meta)?\.description$/.test(key),
-    );
-    expect(descriptions.length).toBeGreaterThan(15);
-    for (const [key, text] of descriptions) {
-      expect([key, Array.from(text).length <= 160, /\.$/.test(text)]).toEqual([key, true, true]);
-    }
-  });
-
-  test('have plural forms for every count, and a different English singular', () => {
-    // An abbreviation is the same for one and for many.
-    const abbreviated = ['.blog.readingTime'];
-    const counting = [...hr, ...en]
-      .filter(([key, text]) => placeholders(text).includes('count') && !abbreviated.includes(key))
-      .map(([key]) => key);
-    expect(counting.length).toBeGreaterThan(10);
-    expect(counting.filter((key) => !/_(one|few|other)$/.test(key))).toEqual([]);
-    for (const [key, text] of en) {
-      if (key.endsWith('_one')) {
-        expect([key, text]).not.toEqual([key, en.get(key.replace(/_one$/, '_other'))]);
-      }
-    }
-  });
 });
 
 function resolve(path: string, cookie?: string) {

@@ -16,23 +16,6 @@ describe('the meta of a page', () => {
     expect(tags({ title: 'Naslovnica', bareTitle: true })).toContainEqual({ title: 'Naslovnica' });
   });
 
-  test('has the name from the settings', () => {
-    const organization = { name: { hr: 'Udruga Novo ime', en: 'New Name Association' } };
-    const named = (language: string) =>
-      pageMeta(
-        {
-          location: { pathname: '/blog' },
-          matches: [{ id: 'root', loaderData: { language, origin: '', organization } }],
-        },
-        { title: 'Blog' },
-      );
-    expect(named('hr')).toContainEqual({ title: 'Blog · Udruga Novo ime' });
-    expect(named('en')).toContainEqual({
-      property: 'og:site_name',
-      content: 'New Name Association',
-    });
-  });
-
   test('has a description of whole words in at most 160 characters, spaces collapsed', () => {
     const description = `Prvi red.\n  Drugi red. ${'riječi '.repeat(30)}`;
     const found = tags({ title: 'Blog', description }).find(

@@ -61,20 +61,6 @@ describe('the e-mail address typed in the newsletter form', () => {
     expect(field()).toHaveValue('ana@primjer.hr');
   });
 
-  test('is restored when the document is left before the submission is rendered', async () => {
-    const { unmount } = renderPage(<Page />, {
-      newsletter: () => {
-        leave();
-        return new Promise(() => undefined);
-      },
-    });
-    await userEvent.type(field(), 'ana@primjer.hr');
-    await userEvent.click(screen.getByRole('button', { name: 'Pretplatite se' }));
-    unmount();
-    renderPage(<Page />);
-    expect(field()).toHaveValue('ana@primjer.hr');
-  });
-
   test('is restored when it was typed before hydration, and restored again', async () => {
     const { unmount } = renderPage(<Page isHydrated={false} />);
     await userEvent.type(field(), 'ana@primjer.hr');

@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { renderPage } from '../../../testing/render-page';
 import { markedText } from '../../i18n/marked-text';
-import { CategoryBadge } from '../badge/category-badge';
 import { isPageUrl } from '../button/page-url';
 import { MarkedWords } from '../marked-words/marked-words';
 import { isAboutViolence } from '../quick-exit/about-violence';
@@ -87,20 +85,6 @@ test('words are marked in a text that the browser has translated', () => {
     expect(container.textContent).toBe(text);
     expect(container.querySelectorAll('mark')).toHaveLength(q === '' ? 0 : 1);
   }
-});
-
-describe('the badge of a category', () => {
-  test('shows the name of the category in its colour', () => {
-    renderPage(<CategoryBadge category="education" />);
-    expect(screen.getByText('Obrazovanje')).toHaveClass('fig');
-  });
-
-  test('names the kind of one post, and a category without a translation as it is', () => {
-    renderPage(<CategoryBadge category="news" />);
-    renderPage(<CategoryBadge category="constructor" />);
-    expect(screen.getByText('Vijest')).toBeVisible();
-    expect(screen.getByText('constructor')).toBeVisible();
-  });
 });
 
 const shown = (text: string) =>

@@ -62,11 +62,6 @@ describe('the structured data of an event', () => {
     expect(event.startDate).toBe('2027-06-10');
     expect(event.endDate).toBeUndefined();
   });
-
-  test('contains the absolute URL of the picture, if the event has one', () => {
-    expect(dataOf({ imageUrl: '/images/a.jpg' }).image).toBe(`${origin}/images/a.jpg`);
-    expect(dataOf({}).image).toBeUndefined();
-  });
 });
 
 const daysInWords = (...days: Parameters<typeof written>) => plainSpaces(written(...days));
