@@ -69,74 +69,42 @@ describe('Translations', () => {
   const texts = { title: 'Čaj', content: 'Dođite.', titleEn: 'Tea', contentEn: 'Come.' };
   const earlier = '2026-03-01T09:00:00.000Z';
   const later = '2026-03-02T09:00:00.000Z';
-  const nothing = new Set<string>();
 
   describe('The translation status of a language', () => {
-    test('names missing texts', () => {
-      const empty = { ...texts, titleEn: '  ', contentEn: null };
-      expect(translationStatus('en', empty, nothing, undefined)).toEqual({
-        kind: 'missing',
-        what: 'both',
-      });
-      expect(translationStatus('en', { ...texts, contentEn: '' }, nothing, undefined)).toEqual({
-        kind: 'missing',
-        what: 'content',
-      });
-      expect(translationStatus('hr', { ...texts, title: '' }, nothing, undefined)).toEqual({
-        kind: 'missing',
-        what: 'title',
-      });
-      expect(translationStatus('hr', texts, nothing, undefined)).toBeUndefined();
-    });
+    const missing = (what: string) => ({ kind: 'missing', what });
+    const begun = { title: 'Čaj', content: '', titleEn: '', contentEn: '' };
+    const saved = { textChangedAt: later, textEnChangedAt: earlier };
+    const level = { textChangedAt: earlier, textEnChangedAt: earlier };
+    const agreed = { ...saved, textsAgreedAt: later };
 
-    test('names nothing in a new post before one language is written', () => {
-      const begun = { title: 'Čaj', content: '', titleEn: '', contentEn: '' };
-      expect(translationStatus('hr', begun, nothing, undefined)).toBeUndefined();
-      expect(translationStatus('en', begun, nothing, undefined)).toBeUndefined();
-      expect(translationStatus('hr', begun, nothing, {})).toEqual({
-        kind: 'missing',
-        what: 'content',
-      });
-    });
+    type Asked = Parameters<typeof translationStatus>;
+    test.each<[Asked[0], Asked[1], string[], Asked[3], object | undefined]>([
+      ['en', { ...texts, titleEn: '  ', contentEn: null }, [], undefined, missing('both')],
+      ['en', { ...texts, contentEn: '' }, [], undefined, missing('content')],
+      ['hr', { ...texts, title: '' }, [], undefined, missing('title')],
+      ['hr', texts, [], undefined, undefined],
+      // A new post, before one language is written.
+      ['hr', begun, [], undefined, undefined],
+      ['en', begun, [], undefined, undefined],
+      ['hr', begun, [], {}, missing('content')],
+      ['en', texts, [], saved, { kind: 'older', date: later }],
+      ['hr', texts, [], saved, { kind: 'changed', date: later }],
+      // Only the other language is changed in the form.
+      ['en', texts, ['content'], level, { kind: 'behind' }],
+      ['hr', texts, ['content'], level, undefined],
+      ['en', texts, ['slug'], level, { kind: 'changed', date: earlier }],
+      ['en', texts, [], agreed, { kind: 'checked', date: later }],
+      ['hr', texts, [], agreed, { kind: 'changed', date: later }],
+      ['en', texts, ['title'], agreed, { kind: 'behind' }],
+    ])(
+      'of %s with %j, where %j is changed in %j, is %j',
+      (language, post, changed, saved, status) => {
+        expect(translationStatus(language, post, new Set(changed), saved)).toEqual(status);
+      },
+    );
 
-    test('is older when the other language was saved later', () => {
-      const saved = { textChangedAt: later, textEnChangedAt: earlier };
-      expect(translationStatus('en', texts, nothing, saved)).toEqual({
-        kind: 'older',
-        date: later,
-      });
-      expect(translationStatus('hr', texts, nothing, saved)).toEqual({
-        kind: 'changed',
-        date: later,
-      });
-    });
-
-    test('is behind while only the other language is changed in the form', () => {
-      const saved = { textChangedAt: earlier, textEnChangedAt: earlier };
-      expect(translationStatus('en', texts, new Set(['content']), saved)).toEqual({
-        kind: 'behind',
-      });
-      expect(translationStatus('hr', texts, new Set(['content']), saved)).toBeUndefined();
-      expect(translationStatus('en', texts, new Set(['slug']), saved)).toEqual({
-        kind: 'changed',
-        date: earlier,
-      });
-    });
-
-    test('is checked once it is confirmed to be up to date, until the other language changes', () => {
-      const agreed = { textChangedAt: later, textEnChangedAt: earlier, textsAgreedAt: later };
+    test('is not older once it is confirmed to be up to date, until the other one changes', () => {
       expect(olderLanguage(agreed)).toBeUndefined();
-      expect(translationStatus('en', texts, nothing, agreed)).toEqual({
-        kind: 'checked',
-        date: later,
-      });
-      expect(translationStatus('hr', texts, nothing, agreed)).toEqual({
-        kind: 'changed',
-        date: later,
-      });
-      expect(translationStatus('en', texts, new Set(['title']), agreed)).toEqual({
-        kind: 'behind',
-      });
       expect(olderLanguage({ ...agreed, textsAgreedAt: earlier })).toBe('en');
     });
 
