@@ -40,10 +40,7 @@ async function readWritten({ id }: Mail) {
 describe('sending a message', () => {
   it('stores it unread, with its language and the consent', async () => {
     const message = contactMessageBody({ topic: 'volunteer', isRead: true, id: 900 });
-    const { body } = await send(message, 'en').expect(201);
-    expect(body).toEqual({
-      message: 'Message sent successfully. We will respond to you as soon as possible.',
-    });
+    await send(message, 'en').expect(201);
     expect(await rows().findOneByOrFail({ subject: message.subject })).toMatchObject({
       name: message.name,
       message: message.message,
@@ -93,8 +90,7 @@ describe('sending a message', () => {
     });
     expect(await rows().countBy({ subject: message.subject })).toBe(0);
     for (let i = 0; i < 10; i += 1) await send(contactMessageBody(), 'hr', ip).expect(201);
-    const { headers } = await send(contactMessageBody(), 'hr', ip).expect(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await send(contactMessageBody(), 'hr', ip).expect(429);
   });
 });
 
@@ -189,22 +185,16 @@ const reply = (id: number, body: object = {}) =>
 const repliesTo = async (id: number) =>
   (await test.asAdmin('get', `/api/contact/${id}/replies`).expect(200)).body;
 const mailsTo = (recipient: string) => test.dataSource.manager.findBy(Mail, { recipient });
-const ids = async (filter: object) =>
-  (
-    await test
-      .asAdmin('get', `/api/contact?filter=${encodeURIComponent(JSON.stringify(filter))}`)
-      .expect(200)
-  ).body.map(({ id }: { id: number }) => id);
+const undeliveredIds = async () =>
+  (await test.asAdmin('get', '/api/contact?undelivered=true').expect(200)).body.map(
+    ({ id }: { id: number }) => id,
+  );
 
 describe('a reply', () => {
   it('is mailed with the message quoted, from the association, in one conversation', async () => {
     const email = uniqueEmail();
     const body = contactMessageBody({ email, message: 'Dobar dan,\n<b>kada</b> počinjete?' });
-    await test.anonymous
-      .post('/api/contact')
-      .set('X-Forwarded-For', uniqueIp())
-      .send(body)
-      .expect(201);
+    await send(body).expect(201);
     const [{ id }] = (await test.asAdmin('get', `/api/contact?email=${email}`)).body;
     const receipt = await test.findOnly({ recipient: email });
     const notification = await test.findOnly({ replyTo: email });
@@ -262,8 +252,7 @@ describe('a reply', () => {
     const { body: sent } = await reply(id).expect(201);
     await test.makeDue(sent.mailId);
     await test.waitForState(sent.mailId, 'written');
-    const { body: refused } = await withdraw(sent.id).expect(409);
-    expect(refused.detail).toBe('Odgovor je već poslan, pa se više ne može povući.');
+    await withdraw(sent.id).expect(409);
     const { body: later } = await reply(id, { text: 'Ispravak.' }).expect(201);
     await withdraw(later.id).expect(200);
     expect(await read(id)).toMatchObject({ state: 'answered', replyState: 'written' });
@@ -299,11 +288,11 @@ describe('a reply', () => {
     expect(await repliesTo(id)).toMatchObject([
       { state: 'failed', lastError: 'Poslužitelj e-pošte odbio je adresu primatelja.' },
     ]);
-    expect(await ids({ undelivered: true })).toContain(id);
+    expect(await undeliveredIds()).toContain(id);
     await test.dataSource.manager.delete(Mail, { id: body.mailId });
     expect((await read(id)).replyState).toBe('failed');
     await reply(id, { text: 'Još jednom.' }).expect(201);
-    expect(await ids({ undelivered: true })).not.toContain(id);
+    expect(await undeliveredIds()).not.toContain(id);
   });
 
   it('that waits is not sent when its message is deleted', async () => {
@@ -336,9 +325,8 @@ it('a note and the replies are in the export of personal data and in CSV, and er
 describe('without a mail server', () => {
   it('mails are complete files that only their owner can read', async () => {
     await readWritten(await test.queue({ to: uniqueEmail() }));
-    const names = await readdir(outbox);
-    expect(names.every((name) => /^\d{4}-\d{2}-\d{2}-\d{6,}-[a-z-]+\.eml$/.test(name))).toBe(true);
-    const file = join(outbox, names[0] ?? '');
+    const [name = ''] = await readdir(outbox);
+    const file = join(outbox, name);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(outbox)).mode & 0o777).toBe(0o700);
     expect(await readFile(file, 'utf8')).toContain('\r\n\r\n');

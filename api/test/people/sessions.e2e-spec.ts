@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import argon2 from '@node-rs/argon2';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.js';
@@ -9,7 +9,7 @@ import { createDocument } from '../../src/openapi/document.js';
 import { User } from '../../src/users/user.entity.js';
 import { createSession } from '../factories/session.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
-import { METHODS, operationsOf } from '../setup/contract/api-document.js';
+import { operationsOf, type Method } from '../setup/contract/api-document.js';
 import { cookieOf, signInRequests } from '../setup/sign-in-requests.js';
 import { JWT_SECRET, startTestApp, type TestApp } from '../setup/test-app.js';
 import { uniqueIp } from '../setup/unique-ip.js';
@@ -43,47 +43,24 @@ const payload = (fields: object = {}) => ({
 });
 
 /** A token as the application issues it, with the given parts replaced. */
-function token(
-  header: unknown = HEADER,
-  body: unknown = payload(),
-  key = JWT_SECRET,
-  hash = 'sha256',
-) {
+function token(header: unknown = HEADER, body: unknown = payload(), hash = 'sha256') {
   const signed = `${base64(header)}.${base64(body)}`;
-  return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`;
-}
-
-function signedByAnother(): string {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const signed = `${base64({ ...HEADER, alg: 'RS256' })}.${base64(payload())}`;
-  return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+  return `${signed}.${createHmac(hash, JWT_SECRET).update(signed).digest('base64url')}`;
 }
 
 /** Tokens that the application does not issue. */
 const FORGED: Record<string, () => string> = {
-  'no token': () => 'session',
-  'dots alone': () => '..',
-  'no signature': () => token().replace(/[^.]+$/, ''),
   'a changed signature': () => token().replace(/.{6}$/, 'AAAAAA'),
   'another payload under the signature': () => {
     const [header = '', , signature = ''] = token().split('.');
     return `${header}.${base64(payload({ sub: 1 }))}.${signature}`;
   },
   'alg none': () => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload())}.`,
-  'no alg': () => token({ typ: 'JWT' }),
-  'HS512 by our key': () => token({ ...HEADER, alg: 'HS512' }, payload(), JWT_SECRET, 'sha512'),
-  RS256: signedByAnother,
-  'another key': () => token(HEADER, payload(), 'x'.repeat(40)),
-  'an empty key': () => token(HEADER, payload(), ''),
+  'HS512 by our key': () => token({ ...HEADER, alg: 'HS512' }, payload(), 'sha512'),
   'kid by our key': () => token({ ...HEADER, kid: '1' }),
-  'a jwk of its own': () =>
-    token({ ...HEADER, jwk: { kty: 'oct', k: base64('own') } }, payload(), 'own'),
-  'an unknown crit by our key': () => token({ ...HEADER, crit: ['exp2'], exp2: 1 }),
   'another type by our key': () => token({ ...HEADER, typ: 'JWE' }),
   'a header that is not JSON': () => token('{'),
-  'a payload that is not JSON': () => token(HEADER, '{'),
   'a payload that is a text': () => token(HEADER, '"admin"'),
-  expired: () => token(HEADER, payload({ exp: now() - 1 })),
   'not valid yet': () => token(HEADER, payload({ nbf: now() + 3600 })),
   'no expiry': () => token(HEADER, payload({ exp: undefined })),
   'an unknown id': () => token(HEADER, payload({ sub: 2_000_000_000 })),
@@ -173,11 +150,9 @@ describe('a session', () => {
 
   it('ends on signing out, and on no other device; everywhere where that is requested', async () => {
     const { username } = await createUser(test.dataSource);
-    const [first, second, third] = [
-      await signInFrom(username),
-      await signInFrom(username),
-      await signInFrom(username),
-    ];
+    const first = await signInFrom(username);
+    const second = await signInFrom(username);
+    const third = await signInFrom(username);
     expect(cookieOf((await leave('logout', first).expect(204)).headers)).toMatch(CLEARED);
     await leave('logout', first).expect(204);
     await me(first).expect(401);
@@ -219,12 +194,9 @@ describe('a session', () => {
 
   it('is ended by its user, one or all others, and by nobody else', async () => {
     const { username } = await createUser(test.dataSource);
-    const [own, ...others] = [
-      await signInFrom(username),
-      await signInFrom(username),
-      await signInFrom(username),
-      await signInFrom(username),
-    ];
+    const own = await signInFrom(username);
+    const others = [await signInFrom(username), await signInFrom(username)];
+    await signInFrom(username);
     const [{ id }] = await list(own);
     const path = `/api/auth/sessions/${id}`;
     await test.asAdmin('delete', path).expect(404);
@@ -337,14 +309,11 @@ describe('an operation that requires a recent sign-in', () => {
 
   it.each(GUARDED)('is refused after ten minutes: %s', async (operation) => {
     const old = await administrator(11);
-    const [name = '', path = ''] = operation.split(' ');
-    const to = path.replace('{id}', String(old.id));
-    const method = METHODS.find((one) => one === name);
-    if (!method) throw new Error(`${name} is no method`);
-    for (const sent of method === 'get' ? ([method, 'head'] as const) : [method]) {
-      const { status, body } = await test.anonymous[sent](to).set(old.headers);
+    const [name = '', path = ''] = operation.replace('{id}', String(old.id)).split(' ');
+    for (const method of name === 'get' ? (['get', 'head'] as const) : [name as Method]) {
+      const { status, body } = await test.anonymous[method](path).set(old.headers);
       expect(status).toBe(403);
-      if (sent !== 'head') expect(body).toMatchObject(REQUIRED);
+      if (method !== 'head') expect(body).toMatchObject(REQUIRED);
     }
   });
 
@@ -396,23 +365,18 @@ describe('entering the password again', () => {
     expect(await lines.countBy({ rowId: old.id, action: 'sign-in-failed' })).toBe(1);
   });
 
-  it('is limited as signing in is, in each session', async () => {
-    const old = await administrator(11);
-    for (let tries = 0; tries < 5; tries += 1) await confirm(old, 'pogrešna lozinka').expect(400);
-    await confirm(old, PASSWORD).expect(429);
-    const user = await test.dataSource.getRepository(User).findOneByOrFail({ id: old.id });
-    const token = await test.app.get(AuthService).issueToken(user);
-    const headers = { ...old.headers, Cookie: `session=${token}` };
-    await confirm({ ...old, headers }, PASSWORD).expect(204);
-  });
-
-  it('concerns this session only', async () => {
+  it('is limited as signing in is, and counts, in each session alone', async () => {
     const one = await administrator(11);
-    const user = await test.dataSource.getRepository(User).findOneByOrFail({ id: one.id });
-    const token = await test.app.get(AuthService).issueToken(user);
+    const owner = await test.dataSource.getRepository(User).findOneByOrFail({ id: one.id });
+    const other = {
+      ...one,
+      headers: { ...one.headers, ...asCookie(await test.app.get(AuthService).issueToken(owner)) },
+    };
     await one.enteredAgo(11);
-    const other = { ...one, headers: { ...one.headers, Cookie: `session=${token}` } };
-    await confirm(one, PASSWORD).expect(204);
-    await rename(other, one.id).expect(403);
+    for (let tries = 0; tries < 5; tries += 1) await confirm(one, 'pogrešna lozinka').expect(400);
+    await confirm(one, PASSWORD).expect(429);
+    await confirm(other, PASSWORD).expect(204);
+    await rename(other, one.id).expect(200);
+    await rename(one, one.id).expect(403);
   });
 });
