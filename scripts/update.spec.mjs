@@ -14,6 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
+/** Applies version 1.1.0 with files of its own. */
+const apply = (files) => site.update('--apply', site.pack('1.1.0', files));
+
 /** Nothing but the list of servers is left of an update. */
 function assertTidy() {
   assert.equal(existsSync(join(site.root, '.update/journal.json')), false);
@@ -58,7 +61,7 @@ test('npm start ends with its server, and the server with npm start or npm', asy
 
 test('a site that was not started here with npm start is not touched', async () => {
   await site.start('api/dist/bundle/main.js');
-  const { status, output } = await site.update('--apply', site.pack('1.1.0'));
+  const { status, output } = await apply();
   assert.match(output, /The site runs, but was not started with npm start here/);
   assert.equal(status, 1);
   assert.equal(await site.answer(), '1.0.0 ');
@@ -90,10 +93,7 @@ for (const [what, files, message] of FAILURES) {
   test(`after a release that ${what}, the former version and its data are back`, async () => {
     await site.start();
     await site.answer('/ana', 'POST');
-    const { status, output } = await site.update(
-      '--apply',
-      site.pack('1.1.0', { 'new.md': 'new', ...files }),
-    );
+    const { status, output } = await apply({ 'new.md': 'new', ...files });
     assert.match(output, message);
     assert.equal(status, 1);
     assert.equal(await site.answer(), '1.0.0 /ana');
@@ -107,10 +107,7 @@ test('a database elsewhere is not copied: the release takes its own migrations b
   site.environment = { DATABASE_URL: 'postgres://elsewhere' };
   await site.start();
   await site.answer('/ana', 'POST');
-  const { status, output } = await site.update(
-    '--apply',
-    site.pack('1.1.0', { 'api/dist/bundle/main.js': STORING }),
-  );
+  const { status, output } = await apply({ 'api/dist/bundle/main.js': STORING });
   assert.match(output, /Putting version 1\.0\.0 back\./);
   assert.equal(status, 1);
   assert.equal(await site.answer(), '1.0.0 /ana/iva');
@@ -133,27 +130,22 @@ test('packages that a release changes are installed, and the former ones put bac
   };
   const server = `import { name } from 'b';\n${filesOf('1.1.0')['api/dist/bundle/main.js']}`;
   const release = { ...packages, 'api/dist/bundle/main.js': server };
-  const failed = await site.update(
-    '--apply',
-    site.pack('1.1.0', { ...release, 'api/dist/bundle/main.js': 'process.exit(1)' }),
-  );
+  const failed = await apply({ ...release, 'api/dist/bundle/main.js': 'process.exit(1)' });
   assert.match(failed.output, /Version 1\.0\.0 and its data are back/);
   assert.equal(readFileSync(join(site.root, 'node_modules/a/a.js'), 'utf8'), 'a');
   assert.equal(existsSync(join(site.root, 'node_modules/b')), false);
 
-  const { output } = await site.update('--apply', site.pack('1.1.0', release));
+  const { output } = await apply(release);
   assert.match(output, /The site runs version 1\.1\.0\.\s*$/);
   assert.equal(await site.answer(), '1.1.0 +migrated');
   assert.equal(existsSync(join(site.root, 'node_modules/a')), false);
 });
 
 test('without a backup nothing is changed', async () => {
-  writeFileSync(
-    join(site.root, 'api/dist/cli/backup.js'),
-    'console.error("no space"); process.exit(1)',
-  );
+  const failing = 'console.error("no space"); process.exit(1)';
+  writeFileSync(join(site.root, 'api/dist/cli/backup.js'), failing);
   await site.start();
-  const { status, output } = await site.update('--apply', site.pack('1.1.0'));
+  const { status, output } = await apply();
   assert.match(output, /The backup failed\.\nno space\nNothing was changed: /);
   assert.equal(status, 1);
   assert.equal(await site.answer(), '1.0.0 ');
@@ -172,12 +164,9 @@ for (const [whom, restart] of [
       '--apply',
       site.pack('1.1.0', { 'api/dist/cli/migrate.js': hanging }),
     );
-    const tool = Number(
-      await until('the migration', () => {
-        const file = join(site.root, 'migrating');
-        return existsSync(file) && readFileSync(file, 'utf8');
-      }),
-    );
+    const file = join(site.root, 'migrating');
+    await until('the migration', () => existsSync(file) && readFileSync(file, 'utf8'));
+    const tool = Number(readFileSync(file, 'utf8'));
     assert.equal(readFileSync(join(site.root, 'data/postgres/rows'), 'utf8'), '/ana+migrated');
     if (restart) await site.stop('SIGKILL');
     const ended = once(child, 'exit');

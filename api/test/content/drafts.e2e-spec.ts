@@ -87,7 +87,6 @@ describe.each(KINDS)('a draft of %s', (path, complete, needed) => {
     expect(untitled.body.errors).toEqual(NO_TITLE);
     const empty = Object.fromEntries(needed.map((field) => [field, field === 'parts' ? [] : '']));
     await send('patch', at, empty).expect(200);
-    await add({ title: 'Prazno', ...empty }).expect(201);
     const { body } = await add({ title: 'Ljeto', slug: 'Ž', titleEn: 5 }).expect(400);
     expect(Object.keys(body.errors).sort()).toEqual(['slug', 'titleEn']);
   });

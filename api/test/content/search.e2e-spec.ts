@@ -59,7 +59,6 @@ describe('searching posts', () => {
     ['a mistyped word', ['zlostavlanje', 'zlostvaljanja'], [RECOGNISE, VICTIMS]],
     ['a half-typed word', ['zlosta', 'zlostavlj', 'zlostavljanj'], [RECOGNISE, VICTIMS]],
     ['a short mistyped word', ['setjna', 'setnka'], [WORKSHOPS]],
-    ['a singular for a plural', ['radionica', 'radionicama', 'radionicu'], [WORKSHOPS]],
     ['words without diacritics', ['opustanje', 'vjezbe', 'cetvrtak'], [WORKSHOPS]],
     ['dj for đ', ['rodjendan', 'rodendan', 'rođendan', 'rođendanu'], [WORKSHOPS]],
     ['dz for dž, and đ at both ends', ['hodza', 'hodža', 'dzep', 'djurdjica', 'đurđica'], [BEACH]],
@@ -216,8 +215,6 @@ describe('the search of the whole site', () => {
     expect([first?.results.length, second?.results.length]).toEqual([20, 2]);
     const all = [...(first?.results ?? []), ...(second?.results ?? [])];
     expect(new Set(all.map(({ title }) => title)).size).toBe(22);
-    const [other] = (await search('brzoplet', { group: 'blog' })).groups;
-    expect(other).toMatchObject({ name: 'projects', total: 22, results: [] });
   });
 
   it('refuses unknown groups and pages', async () => {

@@ -4,9 +4,6 @@ import { pngChunk, rawPng, uniquePicture } from '../../factories/media.factory.j
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import { upload, uploadJson, dataUrl, photo } from './pictures.js';
 
-/** More damaged files: `UPLOAD_ROUNDS=100 npm test -w api -- refused-uploads`. */
-const ROUNDS = Number(process.env.UPLOAD_ROUNDS ?? 10);
-
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
@@ -155,44 +152,21 @@ describe('a refused upload', () => {
     const picture = await uniquePicture();
     const two = await upload(test, picture).attach('file', picture, 'b.png');
     expect([two.status, two.body.errors]).toEqual([400, one]);
-    const post = test.anonymous.post('/api/media').set(test.admin);
-    const elsewhere = await post.attach('slika', picture, 'a.png');
-    expect([elsewhere.status, elsewhere.body.errors]).toEqual([400, one]);
     for (const type of ['text/plain', 'image/png', 'application/x-www-form-urlencoded']) {
       expect([type, (await send(type, 'a=b')).status]).toEqual([type, 415]);
     }
   });
 
   it('is one by a caller other than an administrator, before it is read', async () => {
-    const picture = await uniquePicture();
     const member = await test.signIn({ role: 'member' });
     for (const [headers, status] of [
       [{}, 401],
       [member, 403],
-      [{ Cookie: test.admin.Cookie, Origin: 'https://drugdje.example' }, 403],
     ] as const) {
-      const post = () => test.anonymous.post('/api/media').set(headers);
-      expect((await post().attach('file', picture, 'a.png')).status).toBe(status);
-      const json = post().set('Content-Type', 'application/json');
+      const post = test.anonymous.post('/api/media').set(headers);
+      const json = post.set('Content-Type', 'application/json');
       expect((await json.send('{"not": "json')).status).toBe(status);
     }
-  });
-
-  it('is answered as a client error for randomly damaged files', async () => {
-    const files = await Promise.all(
-      (['jpeg', 'png', 'webp', 'avif'] as const).map((format) =>
-        photo(60, 40).toFormat(format).toBuffer(),
-      ),
-    );
-    const seen = new Set<number>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const file of files) {
-        const { status } = await upload(test, mutated(file, round));
-        expect([round, status < 500]).toEqual([round, true]);
-        seen.add(status);
-      }
-    }
-    expect([...seen].sort()).toEqual(expect.arrayContaining([201, 400]));
   });
 });
 
@@ -200,18 +174,4 @@ describe('a refused upload', () => {
 function comment(jpeg: Buffer, text: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, text.length + 2]);
   return Buffer.concat([head, text, jpeg.subarray(2)]);
-}
-
-/** Changes some bytes of a file, the same ones for the same seed. */
-function mutated(file: Buffer, seed: number): Buffer {
-  const copy = Buffer.from(file);
-  let state = seed * 2_654_435_761 + 1;
-  const random = (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % below;
-  };
-  // A change in the header has the most effect.
-  const range = seed % 2 ? copy.length : Math.min(copy.length, 200);
-  for (let change = 0; change <= seed % 8; change += 1) copy[random(range)] = random(256);
-  return seed % 5 === 4 ? copy.subarray(0, random(copy.length)) : copy;
 }
