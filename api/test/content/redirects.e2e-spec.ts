@@ -86,7 +86,7 @@ describe('a changed slug', () => {
     expect(await end('/javni-poziv/skica-poziva')).toBe('unknown');
   });
 
-  it('is free for a new row, which wins once it is public', async () => {
+  it('is free for another row, which wins once it is public', async () => {
     const { id } = await createBlogPost(test.dataSource, { ...PUBLIC, slug: 'trazena-adresa' });
     await rename('blog', id, 'nova-adresa');
     const draft = { slug: 'trazena-adresa', isPublished: false };
@@ -94,6 +94,10 @@ describe('a changed slug', () => {
     expect(await end('/blog/trazena-adresa')).toBe('/blog/nova-adresa');
     await change('blog', second, { isPublished: true });
     expect(await end('/blog/trazena-adresa')).toBe('unknown');
+    await rename('blog', id, 'novija-adresa');
+    await rename('blog', second, 'nova-adresa');
+    expect(await end('/blog/nova-adresa')).toBe('unknown');
+    expect(await end('/blog/trazena-adresa')).toBe('/blog/nova-adresa');
   });
 });
 
