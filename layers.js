@@ -12,7 +12,7 @@ export const foldersIn = (path) =>
  */
 export const LAYERS = {
   'api/src': [
-    'addresses',
+    'emails',
     'i18n',
     'problems',
     'limits',

@@ -21,9 +21,9 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-export function portOf(address: string | AddressInfo | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+export function portOf(bound: string | AddressInfo | null): number {
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
+  return bound.port;
 }
 
 async function freePort(): Promise<number> {

@@ -154,7 +154,7 @@ test.describe('An issue of the newsletter', () => {
       mailServer.mails.filter(({ to }) => to === recipient).map(({ mail }) => mail.subject);
     await test.step('it is sent as a test, scheduled and unscheduled', async () => {
       const editor = `urednica-${own}@udruga.example`;
-      await dialog.getByLabel(issues.testAddress).fill(editor);
+      await dialog.getByLabel(issues.testEmail).fill(editor);
       await dialog.getByRole('button', { name: issues.sendTest }).click();
       await expect(page.getByRole('alert').filter({ hasText: issues.toast.test })).toBeVisible();
       await expect.poll(() => subjectsFor(editor)).toEqual([title]);

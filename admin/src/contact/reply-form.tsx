@@ -132,11 +132,7 @@ export function ReplyForm({ message, reply, input, onChange, onSent }: ReplyForm
           {translate(`${texts}.send`)}
         </Button>
         <Button href={replyUrl(message)}>{translate(`${texts}.byProgram`)}</Button>
-        <CopyButton
-          label={`${texts}.copyAddress`}
-          text={message.email}
-          recordName={message.email}
-        />
+        <CopyButton label={`${texts}.copyEmail`} text={message.email} recordName={message.email} />
       </Box>
     </Box>
   );

@@ -74,7 +74,7 @@ function TestMail({ id, language }: TestProps) {
         fullWidth
         required
         type="email"
-        label={translate(`${texts}.testAddress`)}
+        label={translate(`${texts}.testEmail`)}
         helperText={translate(`${texts}.help.test`)}
         value={email}
         onChange={({ target }) => setEmail(target.value)}

@@ -10,7 +10,7 @@ import { MailContentButton } from './mail-content-button';
 import { MailStateChip } from './mail-state-chip';
 import { MailingRow } from './mailing-row';
 import { MailsTable } from './mails-table';
-import { RefusedAddresses } from './refused-addresses';
+import { RefusedEmails } from './refused-emails';
 import { SendAgainButton } from './send-again-button';
 import { useMailingOf } from './use-mailing-of';
 
@@ -154,7 +154,7 @@ export function MailsList() {
       summary={
         <>
           <DeliveryNote />
-          <RefusedAddresses />
+          <RefusedEmails />
         </>
       }
       bulk={bulk}

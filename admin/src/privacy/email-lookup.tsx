@@ -19,7 +19,7 @@ const texts = 'admin.privacy';
 const emailRules = fieldRules('users', 'email');
 
 /** Whether a text is meant as an email address, and not as a name or a phone number. */
-const isAddress = (text: string) => text.includes('@');
+const isSameEmail = (text: string) => text.includes('@');
 
 interface LookupFormProps {
   busy: boolean;
@@ -44,7 +44,7 @@ function LookupForm({ busy, serverError, onSearch }: LookupFormProps) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = text.trim();
-    const failed = isAddress(trimmed) ? failedCheck(emailRules, trimmed) : undefined;
+    const failed = isSameEmail(trimmed) ? failedCheck(emailRules, trimmed) : undefined;
     const message = trimmed
       ? failed?.[locale === 'en' ? 'en' : 'hr']
       : translate(`${texts}.request.empty`);
@@ -103,13 +103,13 @@ export function EmailLookup() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['privacy', 'email', searched, locale],
     queryFn: () => findAbout(searched),
-    enabled: isAddress(searched),
+    enabled: isSameEmail(searched),
     gcTime: 0,
   });
   const people = useQuery({
     queryKey: ['privacy', 'people', searched, locale],
     queryFn: () => findPeople(searched),
-    enabled: searched !== '' && !isAddress(searched),
+    enabled: searched !== '' && !isSameEmail(searched),
     gcTime: 0,
   });
   const failure = error ?? people.error;
@@ -119,7 +119,7 @@ export function EmailLookup() {
   const search = (typed: string) => {
     setErased(undefined);
     if (typed === '' || typed !== searched) setSearched(typed);
-    else void (isAddress(typed) ? refetch() : people.refetch());
+    else void (isSameEmail(typed) ? refetch() : people.refetch());
   };
   const onErased = (result: Erased) => {
     setErased(result);
@@ -144,10 +144,10 @@ export function EmailLookup() {
           {failure.message || translate('admin.status.loadFailed')}
         </Alert>
       ) : null}
-      {people.data && !isAddress(searched) && searched ? (
+      {people.data && !isSameEmail(searched) && searched ? (
         <PeopleFound people={people.data} onChoose={search} />
       ) : null}
-      {data && isAddress(searched) && !error ? (
+      {data && isSameEmail(searched) && !error ? (
         <EmailResult
           key={searched}
           email={searched}

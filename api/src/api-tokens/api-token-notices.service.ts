@@ -50,9 +50,9 @@ export class ApiTokenNoticesService implements OnModuleInit {
         })
         .orderBy('token.endsOn')
         .getMany();
-      const addresses = await this.users.administratorAddresses(manager);
+      const emails = await this.users.administratorEmails(manager);
       for (const { id, name, endsOn } of tokens) {
-        for (const email of addresses) {
+        for (const email of emails) {
           const reader = { email, settings, site: this.site };
           await this.mails.add(manager, tokenEndsMail(reader, { name, endsOn }));
         }

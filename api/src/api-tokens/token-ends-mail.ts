@@ -44,7 +44,7 @@ export function tokenEndsMail(
     shared: [
       {
         button: 'Otvorite tokene / Open the tokens',
-        address: site.page('/admin/api-tokens', 'hr'),
+        url: site.page('/admin/api-tokens', 'hr'),
       },
     ],
     why: {

@@ -5,7 +5,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
-import { NoticeAddressesService } from '../settings/account/notice-addresses.service.js';
+import { NoticeEmailsService } from '../settings/account/notice-emails.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { restoreNoticeMail } from './restore-notice-mail.js';
 
@@ -16,7 +16,7 @@ export class RestoreNoticesService {
 
   constructor(
     private readonly mails: MailQueueService,
-    private readonly addresses: NoticeAddressesService,
+    private readonly noticeEmails: NoticeEmailsService,
     private readonly settings: SettingsService,
     @Inject(APP_CONFIG) { publicUrl }: Config,
   ) {
@@ -31,7 +31,7 @@ export class RestoreNoticesService {
     const settings = await this.settings.current();
     const { kind, name } = currentActor();
     const by = kind === 'user' ? name : undefined;
-    for (const to of await this.addresses.all(manager, settings.email)) {
+    for (const to of await this.noticeEmails.all(manager, settings.email)) {
       await this.mails.add(
         manager,
         restoreNoticeMail({ to, by, madeAt, settings, site: this.site }),

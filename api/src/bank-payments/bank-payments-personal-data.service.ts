@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addressSpellings, sameAddress } from '../addresses/address-key.js';
 import { withTrashed } from '../content/trashed-rows.js';
+import { emailSpellings, sameEmail } from '../emails/email-key.js';
 import type { Language, Text } from '../i18n/language.js';
 import { containsPattern } from '../lists/filters.js';
 import type { CountedNoun } from '../personal-data/counted.js';
@@ -69,7 +69,7 @@ const OUTCOMES: Record<'deleted' | 'stripped', CountedNoun> = {
  */
 const CONCERNS_EMAIL = `(EXISTS (
     SELECT FROM ${withTrashed('donations')} donations
-    WHERE ${sameAddress('donations.donor_email', '$1')}
+    WHERE ${sameEmail('donations.donor_email', '$1')}
     AND (donations.id = payment.donation_id OR donations.reference = payment.pledge_reference))
   OR concat_ws(' ', payment.payer_name, payment.reference, payment.text, payment.bank_reference,
     payment.end_to_end_id) ILIKE ANY ($2))`;
@@ -108,7 +108,7 @@ export class BankPaymentsPersonalDataService implements OnModuleInit {
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const found: { id: number }[] = await manager.query(
       `SELECT payment.id FROM bank_payments AS payment WHERE ${CONCERNS_EMAIL}`,
-      [email, addressSpellings(email).map(containsPattern)],
+      [email, emailSpellings(email).map(containsPattern)],
     );
     const rows = await manager
       .createQueryBuilder(BankPayment, 'payment')
@@ -126,7 +126,7 @@ export class BankPaymentsPersonalDataService implements OnModuleInit {
          bank_reference = NULL, end_to_end_id = NULL
        WHERE ${CONCERNS_EMAIL} AND coalesce(
          payer_name, payer_iban, reference, text, bank_reference, end_to_end_id) IS NOT NULL`,
-      [email, addressSpellings(email).map(containsPattern)],
+      [email, emailSpellings(email).map(containsPattern)],
     );
     return { stripped };
   }

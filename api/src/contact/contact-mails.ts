@@ -35,7 +35,7 @@ export function contactNotification(
       },
       { quote: message.message },
       { paragraph: 'Odgovorite na ovu poruku kao na svaku drugu: odgovor ide pošiljatelju.' },
-      { link: 'Otvorite je u administraciji', address: site.page(`/admin/contact/${id}`, 'hr') },
+      { link: 'Otvorite je u administraciji', url: site.page(`/admin/contact/${id}`, 'hr') },
     ],
     why: 'Ovu poruku dobivate jer je netko ispunio obrazac za kontakt na vašoj stranici.',
   };

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { isAddress } from '../addresses/address-key.js';
 import { trashedRows, withTrashed } from '../content/trashed-rows.js';
+import { isSameEmail } from '../emails/email-key.js';
 import type { Language } from '../i18n/language.js';
 import {
   LANGUAGE_NAMES,
@@ -121,7 +121,7 @@ export class ContactPersonalDataService implements OnModuleInit {
           [pattern, digits],
         ),
       erase: async (manager, email) => {
-        const { affected } = await manager.delete(ContactMessage, { email: isAddress(email) });
+        const { affected } = await manager.delete(ContactMessage, { email: isSameEmail(email) });
         return { deleted: affected ?? 0 };
       },
       deleteExpired: () => this.deleteExpired(),
@@ -130,7 +130,7 @@ export class ContactPersonalDataService implements OnModuleInit {
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const messages = await manager.find(ContactMessage, {
-      where: { email: isAddress(email) },
+      where: { email: isSameEmail(email) },
       order: { id: 'ASC' },
     });
     const replies = await manager.find(ContactReply, {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
-import { addressKey } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { moveToTrash } from '../content/move-to-trash.js';
+import { emailKey } from '../emails/email-key.js';
 import type { Language } from '../i18n/language.js';
 import { FormAllowances } from '../limits/form-allowance.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
@@ -96,7 +96,7 @@ export class ContactService {
     sendMails?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
   ): Promise<ContactMessage> {
     const { name, email, subject, message: text, topic = null } = message;
-    const identity = [addressKey(email), subject, text];
+    const identity = [emailKey(email), subject, text];
     return storeOnce(
       this.dataSource,
       ContactMessage,

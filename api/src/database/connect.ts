@@ -3,7 +3,7 @@ import { codeOf } from '../problems/database-unavailable.js';
 import { DatabaseError, messageOf } from './embedded/database-error.js';
 
 /** A connection string without user, password and options. */
-function addressOf(databaseUrl: string): string {
+function urlOf(databaseUrl: string): string {
   const { protocol, host, pathname } = new URL(databaseUrl);
   return `${protocol}//${host}${pathname}`;
 }
@@ -24,7 +24,7 @@ export async function connect(
     // An error for several addresses of one host has no message.
     const reason = messageOf(error) || codeOf(error);
     throw new DatabaseError(
-      `There is no connection to ${addressOf(databaseUrl)}, the database of DATABASE_URL: ${reason}.`,
+      `There is no connection to ${urlOf(databaseUrl)}, the database of DATABASE_URL: ${reason}.`,
     );
   }
 }

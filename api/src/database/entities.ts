@@ -20,7 +20,7 @@ import { DraftLink } from '../draft-links/draft-link.entity.js';
 import { Event } from '../events/event.entity.js';
 import { HealthReport } from '../health-report/health-report.entity.js';
 import { Mail } from '../mail/mail.entity.js';
-import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
+import { RefusedEmail } from '../mail/refused/refused-email.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Issue } from '../newsletter/issues/issue.entity.js';
@@ -70,7 +70,7 @@ export const ENTITIES = [
   PageText,
   SitePage,
   Mail,
-  RefusedAddress,
+  RefusedEmail,
   Erasure,
   RetentionRun,
   Redirect,

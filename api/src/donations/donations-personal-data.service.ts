@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isAddress, sameAddress } from '../addresses/address-key.js';
 import { trashedRows, withTrashed } from '../content/trashed-rows.js';
+import { isSameEmail, sameEmail } from '../emails/email-key.js';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from '../personal-data/counted.js';
 import {
@@ -129,7 +129,7 @@ export class DonationsPersonalDataService implements OnModuleInit {
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const rows = await manager
       .createQueryBuilder(Donation, 'donation')
-      .where({ donorEmail: isAddress(email) })
+      .where({ donorEmail: isSameEmail(email) })
       .orderBy('donation.id')
       .getMany();
     return exportRows(FIELDS, rows, language);
@@ -138,12 +138,12 @@ export class DonationsPersonalDataService implements OnModuleInit {
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const { donationRetentionYears } = await this.settings.current();
     const [, deleted]: [unknown[], number] = await manager.query(
-      `DELETE FROM donations WHERE ${sameAddress('donor_email', '$2')}
+      `DELETE FROM donations WHERE ${sameEmail('donor_email', '$2')}
        AND (paid_cents IS NULL OR ${RETENTION_OVER})`,
       [donationRetentionYears, email],
     );
     const [, stripped]: [unknown[], number] = await manager.query(
-      `UPDATE donations SET ${CLEAR_COLUMNS}, note = NULL WHERE ${sameAddress('donor_email', '$1')}`,
+      `UPDATE donations SET ${CLEAR_COLUMNS}, note = NULL WHERE ${sameEmail('donor_email', '$1')}`,
       [email],
     );
     return { deleted, stripped };

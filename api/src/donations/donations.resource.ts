@@ -1,5 +1,5 @@
 import {
-  address,
+  email,
   contains,
   flag,
   ids,
@@ -82,7 +82,7 @@ export const DONATIONS = defineResource({
       'Searches names, e-mail addresses, messages, notes and reference numbers.',
       'horvat',
     ),
-    email: address(
+    email: email(
       'Only donations from exactly this e-mail address.',
       'ana.horvat@udruga.example',
       'donorEmail',

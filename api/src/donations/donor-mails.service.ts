@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
+import { sameEmail } from '../emails/email-key.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { FormAllowances } from '../limits/form-allowance.js';
 import { MailAttachmentsService } from '../mail/mail-attachments.service.js';
@@ -166,7 +166,7 @@ export class DonorMailsService implements OnModuleInit {
       .andWhere(
         `NOT EXISTS (
            SELECT FROM donations AS other
-           WHERE ${sameAddress('other.donor_email', 'donation.donorEmail')}
+           WHERE ${sameEmail('other.donor_email', 'donation.donorEmail')}
            AND ((other.status = 'completed' AND other.received_at >= donation.donatedAt)
              OR (other.status = 'pending' AND ${hasWaitingPayment('other')})))`,
       )
@@ -178,7 +178,7 @@ export class DonorMailsService implements OnModuleInit {
     await manager.query(
       `UPDATE donations SET reminded_at = now()
        WHERE status = 'pending' AND reminded_at IS NULL
-       AND ${sameAddress('donor_email', '$1')}`,
+       AND ${sameEmail('donor_email', '$1')}`,
       [donation.donorEmail],
     );
     await this.sendSlip(manager, 'donation-reminder', donation, donation.donorEmail);

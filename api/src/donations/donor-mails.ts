@@ -57,7 +57,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
           paragraph: `Najavili ste ${amount}. Donacija je dovršena kad je uplatite u svojoj banci: uplatnica je u prilogu, a ovo su podaci s nje.`,
         },
         { facts },
-        { button: 'Otvorite uplatnicu s kodom', address: page },
+        { button: 'Otvorite uplatnicu s kodom', url: page },
         {
           aside:
             'Na istoj stranici poslije vidite je li uplata stigla. Tko ima tu poveznicu, vidi stanje vaše donacije, zato je čuvajte za sebe.',
@@ -78,7 +78,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
           paragraph: `You have pledged ${amount}. Your donation is made when you transfer it in your own bank: the payment slip is attached, and these are its details.`,
         },
         { facts },
-        { button: 'Open the slip with its code', address: page },
+        { button: 'Open the slip with its code', url: page },
         {
           aside:
             'The same page later tells you whether your payment has arrived. Whoever has its link can see how your donation stands, so keep it to yourself.',
@@ -101,7 +101,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
           paragraph: `${day} najavili ste ${amount}, a uplatu još ne vidimo. Ako i dalje želite donirati, uplatnica je u prilogu.`,
         },
         { facts },
-        { button: 'Otvorite uplatnicu s kodom', address: page },
+        { button: 'Otvorite uplatnicu s kodom', url: page },
         {
           aside:
             'Već ste uplatili ili ste se predomislili? Onda ne morate ništa učiniti. Više vas nećemo podsjećati.',
@@ -118,7 +118,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
           paragraph: `On ${day} you pledged ${amount}, and we cannot see a payment yet. If you would still like to give, the payment slip is attached.`,
         },
         { facts },
-        { button: 'Open the slip with its code', address: page },
+        { button: 'Open the slip with its code', url: page },
         {
           aside:
             'Have you already paid, or changed your mind? Then there is nothing you need to do. We will not remind you again.',

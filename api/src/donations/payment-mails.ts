@@ -21,7 +21,7 @@ const THANKS: Record<Language, (data: PaymentMailData) => MailContent> = {
       {
         paragraph: `Trebate li potvrdu o darovanju, odgovorite na ovu poruku i navedite broj ${reference}.`,
       },
-      { link: 'Stanje vaše donacije', address: page },
+      { link: 'Stanje vaše donacije', url: page },
     ],
     why: 'Ovu poruku dobivate jer ste uz donaciju ostavili svoju adresu.',
   }),
@@ -36,7 +36,7 @@ const THANKS: Record<Language, (data: PaymentMailData) => MailContent> = {
       {
         paragraph: `If you need a certificate of donation, reply to this message and give the number ${reference}.`,
       },
-      { link: 'Your donation’s page', address: page },
+      { link: 'Your donation’s page', url: page },
     ],
     why: 'You receive this message because you left your address with a donation.',
   }),
@@ -54,7 +54,7 @@ const RETURNED: Record<Language, (data: PaymentMailData) => MailContent> = {
       {
         paragraph: `Ako to niste očekivali, pitajte svoju banku ili odgovorite na ovu poruku i navedite broj ${reference}. Ako i dalje želite donirati, možete uplatiti ponovno, s istim pozivom na broj.`,
       },
-      { link: 'Stanje vaše donacije', address: page },
+      { link: 'Stanje vaše donacije', url: page },
     ],
     why: 'Ovu poruku dobivate jer ste uz donaciju ostavili svoju adresu.',
   }),
@@ -69,7 +69,7 @@ const RETURNED: Record<Language, (data: PaymentMailData) => MailContent> = {
       {
         paragraph: `If you did not expect this, ask your bank, or reply to this message and give the number ${reference}. If you would still like to give, you can pay again with the same reference.`,
       },
-      { link: 'Your donation’s page', address: page },
+      { link: 'Your donation’s page', url: page },
     ],
     why: 'You receive this message because you left your address with a donation.',
   }),

@@ -41,8 +41,8 @@ function entry(post: BlogPost, { images, language, site }: EntryOptions): Item {
   const [title, content] =
     language === 'en' ? [post.titleEn, post.contentEn] : [post.title, post.content];
   const page = site.page(`/blog/${post.slug}`, language);
-  const html = new HtmlWriter((address) =>
-    address.startsWith('#') ? `${page}${address}` : site.absolute(address),
+  const html = new HtmlWriter((url) =>
+    url.startsWith('#') ? `${page}${url}` : site.absolute(url),
   );
   const blocks = blocksOf(content, post.contentFormat);
   const category = attribute(post.category);

@@ -44,7 +44,7 @@ export function healthMail({ email, settings, site }: Reader, faults: readonly F
         { heading: title },
         { paragraph: advice === null ? text : `${text} ${advice}` },
       ]),
-      { link: LINK[language], address: site.page('/admin/health', language) },
+      { link: LINK[language], url: site.page('/admin/health', language) },
       { aside: CALM[language] },
     ],
     why: WHY,

@@ -44,7 +44,7 @@ export class HealthMailsService implements OnModuleInit {
         FROM (SELECT date_trunc('week', now() AT TIME ZONE 'Europe/Zagreb')::date AS week) this
         WHERE mailed_week IS DISTINCT FROM week`);
       if (claimed === 0) return;
-      for (const email of await this.users.administratorAddresses(manager)) {
+      for (const email of await this.users.administratorEmails(manager)) {
         await this.mails.add(manager, healthMail({ email, settings, site: this.site }, faults));
       }
     });

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { sameAddress } from '../addresses/address-key.js';
+import { sameEmail } from '../emails/email-key.js';
 import { isStorable } from '../i18n/language.js';
 
 /** A filter of a list: how it is read from a request, documented, and applied to the rows. */
@@ -57,12 +57,12 @@ export function text(description: string, example?: string): Filter<string> {
  * Accepts a text, and finds rows with this e-mail address, however it is spelt.
  * @param column by default that of the filter's name
  */
-export function address(description: string, example: string, column?: string): Filter<string> {
+export function email(description: string, example: string, column?: string): Filter<string> {
   return {
     ...text(description, example),
     narrow(rows, value, name) {
       const stored = `${rows.alias}.${column ?? name}`;
-      rows.andWhere(sameAddress(stored, `:${name}`), { [name]: value });
+      rows.andWhere(sameEmail(stored, `:${name}`), { [name]: value });
     },
   };
 }

@@ -17,17 +17,17 @@ interface Request {
   site: SiteUrl;
 }
 
-const addressOf = (site: SiteUrl, page: string, token: string): string =>
+const urlOf = (site: SiteUrl, page: string, token: string): string =>
   `${site.page(`/admin/${page}`, 'hr')}#token=${token}`;
 
 interface Link {
-  address: string;
+  url: string;
   opensAt: string;
   expiresAt: string;
 }
 
 const OWN: Record<Language, (username: string, link: Link) => MailContent> = {
-  hr: (username, { address, opensAt, expiresAt }) => ({
+  hr: (username, { url: address, opensAt, expiresAt }) => ({
     subject: 'Uklanjanje drugog faktora',
     preview: `Poveznica vrijedi od ${opensAt}.`,
     title: 'Uklanjanje drugog faktora',
@@ -35,7 +35,7 @@ const OWN: Record<Language, (username: string, link: Link) => MailContent> = {
       {
         paragraph: `Netko tko zna lozinku računa „${username}” javio je da nema uređaj za drugi faktor. Poveznica koja uklanja drugi faktor i pristupne ključeve vrijedi od ${opensAt} do ${expiresAt}. Dotad sačuvajte ovu poruku.`,
       },
-      { link: 'Ukloni drugi faktor', address },
+      { link: 'Ukloni drugi faktor', url: address },
       {
         paragraph:
           'Ako vam je hitno, drugi administrator može vam ga ukloniti odmah. Svaka vaša prijava zaustavlja ovaj zahtjev.',
@@ -47,7 +47,7 @@ const OWN: Record<Language, (username: string, link: Link) => MailContent> = {
     ],
     why: 'Ovu poruku dobivate jer imate račun za upravljanje našom stranicom.',
   }),
-  en: (username, { address, opensAt, expiresAt }) => ({
+  en: (username, { url: address, opensAt, expiresAt }) => ({
     subject: 'Removing the second factor',
     preview: `The link works from ${opensAt}.`,
     title: 'Removing the second factor',
@@ -55,7 +55,7 @@ const OWN: Record<Language, (username: string, link: Link) => MailContent> = {
       {
         paragraph: `Somebody who knows the password of the account “${username}” said that they do not have the device of the second factor. The link that removes the second factor and the passkeys works from ${opensAt} until ${expiresAt}. Keep this message until then.`,
       },
-      { link: 'Remove the second factor', address },
+      { link: 'Remove the second factor', url: address },
       {
         paragraph:
           'If it is urgent, another administrator can remove it at once. Each time you sign in, this request is stopped.',
@@ -73,7 +73,7 @@ const OWN: Record<Language, (username: string, link: Link) => MailContent> = {
 export function lostDeviceMail(request: Request & { language: Language }): NewMail {
   const { to, username, token, opensAt, expiresAt, language, settings, site } = request;
   const content = OWN[language](username, {
-    address: addressOf(site, 'lost-device', token),
+    url: urlOf(site, 'lost-device', token),
     opensAt: formatDateTime(opensAt, language),
     expiresAt: formatDateTime(expiresAt, language),
   });
@@ -110,7 +110,7 @@ export function lostDeviceNotice(request: Request): NewMail {
     shared: [
       {
         link: 'Zaustavi zahtjev / Stop the request',
-        address: addressOf(site, 'lost-device-stop', token),
+        url: urlOf(site, 'lost-device-stop', token),
       },
     ],
     why: {

@@ -206,7 +206,7 @@ export class LostDevicesService {
     await recordAct(manager, act);
     await this.mails.add(manager, lostDeviceMail({ ...request, to: email, token, language }));
     if (!isNew) return opensAt;
-    for (const to of await this.users.administratorAddresses(manager, user.id)) {
+    for (const to of await this.users.administratorEmails(manager, user.id)) {
       await this.mails.add(manager, lostDeviceNotice({ ...request, to, token: stopToken }));
     }
     return opensAt;

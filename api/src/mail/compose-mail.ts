@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailWithAttachments } from './mail-attachments.service.js';
-import { headerLine, singleAddress, type Mailbox } from './mail-headers.js';
+import { headerLine, singleEmail, type Mailbox } from './mail-headers.js';
 import type { MailKind } from './mail.entity.js';
 
 /** Header of an attempt after one with an unknown outcome: the number of such attempts. */
@@ -11,12 +11,12 @@ export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
  * lists, and are validated again.
  */
 export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailOptions {
-  const to = singleAddress(mail.recipient);
+  const to = singleEmail(mail.recipient);
   return {
     from: { ...from, ...(mail.senderName && { name: headerLine(mail.senderName) }) },
     to: { name: '', address: to },
     ...(mail.replyTo && {
-      replyTo: { name: headerLine(mail.replyToName ?? ''), address: singleAddress(mail.replyTo) },
+      replyTo: { name: headerLine(mail.replyToName ?? ''), address: singleEmail(mail.replyTo) },
     }),
     envelope: { from: from.address, to: [to] },
     subject: headerLine(mail.subject),

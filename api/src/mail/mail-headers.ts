@@ -24,7 +24,7 @@ export function headerLine(text: string): string {
  * Ensures that a text is exactly one e-mail address, which no mail program reads as several.
  * @throws Error for anything else
  */
-export function singleAddress(text: string): string {
+export function singleEmail(text: string): string {
   if (text.length > MAX_EMAIL_LENGTH || !PLAIN_EMAIL.test(text)) {
     throw new Error('This is not one plain e-mail address.');
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
+import { sameEmail } from '../emails/email-key.js';
 import type { Language } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
-import { headerLine, singleAddress, readMailbox, type Mailbox } from './mail-headers.js';
+import { headerLine, singleEmail, readMailbox, type Mailbox } from './mail-headers.js';
 import { Mail, type Attachment, type GeneratedAttachment, type MailKind } from './mail.entity.js';
 import { isStopped } from './refused/refusals.js';
 
@@ -66,9 +66,9 @@ export class MailQueueService {
       messageId: `<${randomUUID()}@${this.domain}>`,
       kind: mail.kind,
       language: mail.language,
-      recipient: singleAddress(mail.to),
+      recipient: singleEmail(mail.to),
       senderName: mail.senderName === undefined ? null : headerLine(mail.senderName),
-      replyTo: mail.replyTo ? singleAddress(mail.replyTo.address) : null,
+      replyTo: mail.replyTo ? singleEmail(mail.replyTo.address) : null,
       replyToName: mail.replyTo ? headerLine(mail.replyTo.name) : null,
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       subject: headerLine(mail.subject),
@@ -116,7 +116,7 @@ export class MailQueueService {
 
   /** Changes the recipient of mails about a donation that no server has accepted. */
   async redirectAbout(manager: EntityManager, donationId: number, to: string): Promise<void> {
-    const change = { recipient: singleAddress(to) };
+    const change = { recipient: singleEmail(to) };
     await manager
       .createQueryBuilder()
       .update(Mail)
@@ -158,7 +158,7 @@ export class MailQueueService {
     const [row]: { count: number }[] = await manager.query(
       `SELECT count(*)::int AS count FROM mails
        WHERE kind = $1 AND created_at > now() - make_interval(mins => $2)
-       AND ($3::text IS NULL OR ${sameAddress('recipient', '$3')})`,
+       AND ($3::text IS NULL OR ${sameEmail('recipient', '$3')})`,
       [kind, minutes, recipient ?? null],
     );
     return row?.count ?? 0;

@@ -11,8 +11,8 @@ import { MailsPersonalDataService } from './mails-personal-data.service.js';
 import { MailsController } from './mails.controller.js';
 import { MailsService } from './mails.service.js';
 import { MailPicturesService } from './pictures/mail-pictures.service.js';
-import { RefusedAddressesController } from './refused/refused-addresses.controller.js';
-import { RefusedAddressesService } from './refused/refused-addresses.service.js';
+import { RefusedAddressesController } from './refused/refused-emails.controller.js';
+import { RefusedEmailsService } from './refused/refused-emails.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Mail]), JobsModule, PersonalDataModule],
@@ -25,7 +25,7 @@ import { RefusedAddressesService } from './refused/refused-addresses.service.js'
     MailDeliveryService,
     MailsService,
     MailsPersonalDataService,
-    RefusedAddressesService,
+    RefusedEmailsService,
   ],
   exports: [
     MailQueueService,

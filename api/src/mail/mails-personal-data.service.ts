@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { fieldsOf } from 'shared/is-record';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
+import { sameEmail } from '../emails/email-key.js';
 import type { Language, Text } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
@@ -145,7 +145,7 @@ export class MailsPersonalDataService implements OnModuleInit {
     const [rows]: [Pick<Mail, 'id' | 'kind' | 'createdAt' | 'state'>[], number] =
       await manager.query(
         `DELETE FROM mails
-         WHERE (${sameAddress('recipient', '$1')} OR ${sameAddress('reply_to', '$1')})
+         WHERE (${sameEmail('recipient', '$1')} OR ${sameEmail('reply_to', '$1')})
          AND NOT ${isGuarded('kind', 'created_at')}
          RETURNING id, kind, state, created_at AS "createdAt"`,
         [email],
@@ -206,10 +206,9 @@ function readRemoval(payload: unknown): Removal {
 function mailsOf(manager: EntityManager, email: string, guarded: boolean): Promise<Mail[]> {
   return manager
     .createQueryBuilder(Mail, 'mail')
-    .where(
-      `(${sameAddress('mail.recipient', ':email')} OR ${sameAddress('mail.replyTo', ':email')})`,
-      { email },
-    )
+    .where(`(${sameEmail('mail.recipient', ':email')} OR ${sameEmail('mail.replyTo', ':email')})`, {
+      email,
+    })
     .andWhere(`${isGuarded('mail.kind', 'mail.createdAt')} = :guarded`, { guarded })
     .orderBy('mail.id')
     .getMany();

@@ -1,4 +1,4 @@
-import { address, contains, flag, ids, oneOf, text } from '../lists/filters.js';
+import { email, contains, flag, ids, oneOf, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { FINAL_STATES, MAIL_KINDS, MAIL_STATES } from './mail.entity.js';
 
@@ -15,7 +15,7 @@ export const MAILS = defineResource({
   filters: {
     id: ids,
     q: contains(['recipient', 'subject'], 'A part of the e-mail address or the subject.', 'horvat'),
-    recipient: address('Only mails to exactly this e-mail address.', 'ana.horvat@udruga.example'),
+    recipient: email('Only mails to exactly this e-mail address.', 'ana.horvat@udruga.example'),
     state: oneOf(MAIL_STATES, 'Only mails in this state.'),
     givenUp: flag(
       'True: only mails that are no longer retried (`failed`, `uncertain`). False: only the others.',

@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldsOf } from 'shared/is-record';
-import { addressKey } from '../addresses/address-key.js';
+import { emailKey } from '../emails/email-key.js';
 import { guardedUntil, GUARDING_KINDS } from './mail-rules.js';
 import type { Mail } from './mail.entity.js';
 
@@ -36,7 +36,7 @@ export async function findFilesOf(folder: string, email: string): Promise<string
   const found: string[] = [];
   for (const name of await listOutbox(folder)) {
     const head = await readHeaders(join(folder, name)).catch(() => '');
-    if (!correspondents(head).includes(addressKey(email))) continue;
+    if (!correspondents(head).includes(emailKey(email))) continue;
     if (!(await isGuardedFile(folder, name))) found.push(name);
   }
   return found;
@@ -107,6 +107,6 @@ function correspondents(head: string): string[] {
   return lines.flatMap((line) => {
     const [, value = ''] = /^(?:To|Reply-To):(.*)$/i.exec(line) ?? [];
     const [, email = value] = /<([^<>]*)>\s*$/.exec(value) ?? [];
-    return email.trim() ? [addressKey(email.trim())] : [];
+    return email.trim() ? [emailKey(email.trim())] : [];
   });
 }

@@ -44,8 +44,8 @@ function usesInTexts(texts: Readonly<Record<string, string | null>>): Use[] {
 function usesIn(entity: Type<unknown>, row: object): Use[] {
   const { contentFormat, ...fields } = fieldsOf(row);
   const own = declaredFieldsOf(entity).flatMap(({ name, picture }): Use[] => {
-    const address = picture ? fields[name] : undefined;
-    return typeof address === 'string' ? usesOf(name, [{ address, alt: '' }]) : [];
+    const url = picture ? fields[name] : undefined;
+    return typeof url === 'string' ? usesOf(name, [{ address: url, alt: '' }]) : [];
   });
   const texts = formattedNames(entity).flatMap((name): [string, string][] => {
     const text = contentFormat === 'markdown' ? fields[name] : undefined;

@@ -29,7 +29,7 @@ const CONFIRMATION: Record<Language, (link: string) => MailContent> = {
         paragraph:
           'Netko je, vjerojatno vi, ovu adresu upisao za naš newsletter. Želite li ga primati, potvrdite pretplatu.',
       },
-      { button: 'Potvrdite pretplatu', address: link },
+      { button: 'Potvrdite pretplatu', url: link },
       {
         aside:
           'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne morate ništa učiniti: bez potvrde vam newsletter ne šaljemo, a adresu brišemo.',
@@ -46,7 +46,7 @@ const CONFIRMATION: Record<Language, (link: string) => MailContent> = {
         paragraph:
           'Someone, probably you, entered this address for our newsletter. If you would like to receive it, confirm the subscription.',
       },
-      { button: 'Confirm the subscription', address: link },
+      { button: 'Confirm the subscription', url: link },
       {
         aside:
           'The link works for seven days. If it was not you, there is nothing you need to do: without a confirmation we send no newsletter, and we delete the address.',
@@ -96,8 +96,8 @@ const WELCOME: Record<Language, (links: SubscriptionLinks) => MailContent> = {
         paragraph:
           'Pretplata je potvrđena. Jednom mjesečno javit ćemo vam što radimo, gdje nas možete susresti i kako se uključiti.',
       },
-      { link: 'Promijenite jezik ili obrišite podatke', address: preferences },
-      { link: 'Odjavite se', address: unsubscribe },
+      { link: 'Promijenite jezik ili obrišite podatke', url: preferences },
+      { link: 'Odjavite se', url: unsubscribe },
     ],
     why: 'Ovu poruku dobivate jer ste potvrdili pretplatu na naš newsletter.',
   }),
@@ -110,8 +110,8 @@ const WELCOME: Record<Language, (links: SubscriptionLinks) => MailContent> = {
         paragraph:
           'Your subscription is confirmed. Once a month we will tell you what we do, where to meet us and how to join in.',
       },
-      { link: 'Change the language or delete your data', address: preferences },
-      { link: 'Unsubscribe', address: unsubscribe },
+      { link: 'Change the language or delete your data', url: preferences },
+      { link: 'Unsubscribe', url: unsubscribe },
     ],
     why: 'You receive this message because you confirmed your subscription to our newsletter.',
   }),
@@ -127,8 +127,8 @@ const ALREADY_SUBSCRIBED: Record<Language, (links: SubscriptionLinks) => MailCon
         paragraph:
           'Netko je, vjerojatno vi, ponovno upisao ovu adresu za naš newsletter. Već ga primate i ništa se nije promijenilo.',
       },
-      { link: 'Promijenite jezik ili obrišite podatke', address: preferences },
-      { link: 'Odjavite se', address: unsubscribe },
+      { link: 'Promijenite jezik ili obrišite podatke', url: preferences },
+      { link: 'Odjavite se', url: unsubscribe },
     ],
     why: 'Ovu poruku dobivate jer je vaša adresa ponovno upisana za naš newsletter.',
   }),
@@ -141,8 +141,8 @@ const ALREADY_SUBSCRIBED: Record<Language, (links: SubscriptionLinks) => MailCon
         paragraph:
           'Someone, probably you, entered this address for our newsletter again. You already receive it, and nothing has changed.',
       },
-      { link: 'Change the language or delete your data', address: preferences },
-      { link: 'Unsubscribe', address: unsubscribe },
+      { link: 'Change the language or delete your data', url: preferences },
+      { link: 'Unsubscribe', url: unsubscribe },
     ],
     why: 'You receive this message because your address was entered for our newsletter again.',
   }),

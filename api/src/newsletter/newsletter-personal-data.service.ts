@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isAddress } from '../addresses/address-key.js';
+import { isSameEmail } from '../emails/email-key.js';
 import type { Language, Text } from '../i18n/language.js';
 import {
   LANGUAGE_NAMES,
@@ -41,12 +41,12 @@ const CONFIRMATION_FIELDS: ExportedField<Confirmation>[] = [
 ];
 
 /** The import of a list by which an address was added. */
-interface ImportOfAddress {
+interface ImportOfEmail {
   importedAt: Date;
   importedBy: string;
 }
 const IMPORTS_LABEL = { hr: 'Uvoz s popisa', en: 'Import from a list' };
-const IMPORT_FIELDS: ExportedField<ImportOfAddress>[] = [
+const IMPORT_FIELDS: ExportedField<ImportOfEmail>[] = [
   { title: { hr: 'Uvezeno', en: 'Imported' }, value: ({ importedAt }) => importedAt },
   { title: { hr: 'Uvezla osoba', en: 'Imported by' }, value: ({ importedBy }) => importedBy },
 ];
@@ -164,14 +164,14 @@ export class NewsletterPersonalDataService implements OnModuleInit {
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
-    const subscriber = await manager.findOneBy(Subscriber, { email: isAddress(email) });
+    const subscriber = await manager.findOneBy(Subscriber, { email: isSameEmail(email) });
     if (!subscriber) return [];
     const confirmations: Confirmation[] = await manager.query(
       `SELECT expires_at AS "expiresAt", used_at AS "usedAt"
        FROM newsletter_confirmations WHERE newsletter_id = $1 ORDER BY expires_at`,
       [subscriber.id],
     );
-    const imports: ImportOfAddress[] = await manager.query(
+    const imports: ImportOfEmail[] = await manager.query(
       `SELECT imported_at AS "importedAt", imported_by AS "importedBy"
        FROM newsletter_imports WHERE id = $1`,
       [subscriber.importId],

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sameAddress } from '../addresses/address-key.js';
+import { sameEmail } from '../emails/email-key.js';
 import { MailRecipientsService } from '../mail/mail-recipients.service.js';
 import { IS_SUPPRESSED } from './newsletter-tokens.js';
 
@@ -21,7 +21,7 @@ export class NewsletterRecipientsService implements OnModuleInit {
   private define(recipients: 'subscriber' | 'asked' | 'invited', condition: string): void {
     this.recipients.define(recipients, async (manager, recipient) => {
       const rows: unknown[] = await manager.query(
-        `SELECT FROM newsletters WHERE ${sameAddress('email', '$1')} AND ${condition}`,
+        `SELECT FROM newsletters WHERE ${sameEmail('email', '$1')} AND ${condition}`,
         [recipient],
       );
       return rows.length > 0;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '../addresses/address-key.js';
+import { emailKey } from '../emails/email-key.js';
 
 /** Format of a token; ours have 43 or 64 characters. */
 export const TOKEN = /^[\w-]{43,64}$/;
@@ -7,7 +7,7 @@ export const TOKEN = /^[\w-]{43,64}$/;
 /** The stored hash of a suppressed e-mail address, from which it cannot be derived. */
 export function hashOfEmail(email: string): string {
   return createHash('sha256')
-    .update(`newsletter ${addressKey(email)}`)
+    .update(`newsletter ${emailKey(email)}`)
     .digest('base64url');
 }
 

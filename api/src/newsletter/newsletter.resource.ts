@@ -1,10 +1,10 @@
-import { sameAddress } from '../addresses/address-key.js';
+import { sameEmail } from '../emails/email-key.js';
 import { LANGUAGES } from '../i18n/language.js';
-import { address, contains, flag, ids, oneOf } from '../lists/filters.js';
+import { email, contains, flag, ids, oneOf } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 
 const IS_STOPPED = `EXISTS (SELECT FROM refused_addresses AS refused
-  WHERE ${sameAddress('refused.email', 'subscriber.email')} AND refused.stopped_at IS NOT NULL)`;
+  WHERE ${sameEmail('refused.email', 'subscriber.email')} AND refused.stopped_at IS NOT NULL)`;
 
 export const NEWSLETTER = defineResource({
   name: 'newsletter',
@@ -19,7 +19,7 @@ export const NEWSLETTER = defineResource({
   filters: {
     id: ids,
     q: contains(['email'], 'A part of the e-mail address.', 'horvat'),
-    email: address('Only exactly this e-mail address.', 'ana.horvat@udruga.example'),
+    email: email('Only exactly this e-mail address.', 'ana.horvat@udruga.example'),
     isActive: flag('Only active subscribers (true) or unsubscribed ones (false).'),
     confirmed: flag(
       'Only confirmed addresses (true) or unconfirmed ones (false).',

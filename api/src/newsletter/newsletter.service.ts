@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
-import { addressKey, isAnyAddress } from '../addresses/address-key.js';
+import { emailKey, isAnyEmail } from '../emails/email-key.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
-import { RefusedAddress } from '../mail/refused/refused-address.entity.js';
+import { RefusedEmail } from '../mail/refused/refused-email.entity.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { findRow, lockRow } from '../rows/rows.js';
@@ -103,14 +103,14 @@ export class NewsletterService {
 
   /** Subscribers as administrators see them. */
   private async describe(subscribers: readonly Subscriber[]): Promise<SubscriberDto[]> {
-    const stopped = await this.subscribers.manager.findBy(RefusedAddress, {
-      email: isAnyAddress(subscribers.map(({ email }) => email)),
+    const stopped = await this.subscribers.manager.findBy(RefusedEmail, {
+      email: isAnyEmail(subscribers.map(({ email }) => email)),
       stoppedAt: Not(IsNull()),
     });
-    const emails = new Set(stopped.map(({ email }) => addressKey(email)));
+    const emails = new Set(stopped.map(({ email }) => emailKey(email)));
     return subscribers.map((subscriber) => ({
       ...subscriber,
-      isStopped: emails.has(addressKey(subscriber.email)),
+      isStopped: emails.has(emailKey(subscriber.email)),
     }));
   }
 

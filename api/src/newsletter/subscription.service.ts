@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOfToken } from '../access/tokens.js';
-import { addressKey, sameAddress } from '../addresses/address-key.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
+import { emailKey, sameEmail } from '../emails/email-key.js';
 import type { Language } from '../i18n/language.js';
 import { FormAllowances } from '../limits/form-allowance.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
@@ -122,7 +122,7 @@ export class SubscriptionService {
     perHour: number = ALLOWANCE.perHour,
   ): Promise<void> {
     const [row]: SubscriberRow[] = await manager.query(
-      `SELECT ${SUBSCRIBER_COLUMNS} FROM newsletters WHERE ${sameAddress('email', '$1')} FOR UPDATE`,
+      `SELECT ${SUBSCRIBER_COLUMNS} FROM newsletters WHERE ${sameEmail('email', '$1')} FOR UPDATE`,
       [email],
     );
     if (!row) return;
@@ -222,7 +222,7 @@ export class SubscriptionService {
   async end(manager: EntityManager, emails: readonly string[]): Promise<void> {
     await manager.query(
       'UPDATE newsletters SET is_active = false WHERE address_key(email) = ANY($1)',
-      [emails.map(addressKey)],
+      [emails.map(emailKey)],
     );
     await this.cancelIssueMails(manager, emails);
     await suppress(manager, emails);
@@ -233,7 +233,7 @@ export class SubscriptionService {
     await manager.query(
       `DELETE FROM mails WHERE address_key(recipient) = ANY($1)
        AND kind = 'newsletter-issue' AND state = 'queued'`,
-      [emails.map(addressKey)],
+      [emails.map(emailKey)],
     );
   }
 
@@ -246,7 +246,7 @@ export class SubscriptionService {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM newsletters WHERE manage_token = $1', [token]);
       await manager.query(
-        `DELETE FROM mails WHERE ${sameAddress('recipient', '$1')} AND kind LIKE 'newsletter-%'`,
+        `DELETE FROM mails WHERE ${sameEmail('recipient', '$1')} AND kind LIKE 'newsletter-%'`,
         [email],
       );
       await suppress(manager, [email]);
@@ -260,7 +260,7 @@ export class SubscriptionService {
    */
   async eraseEmail(manager: EntityManager, email: string): Promise<number> {
     const [, deleted]: [unknown[], number] = await manager.query(
-      `DELETE FROM newsletters WHERE ${sameAddress('email', '$1')}`,
+      `DELETE FROM newsletters WHERE ${sameEmail('email', '$1')}`,
       [email],
     );
     if (deleted > 0) await suppress(manager, [email]);

@@ -13,8 +13,8 @@ export interface Reader {
   site: SiteUrl;
 }
 
-const RESETS: Record<Language, (username: string, address: string) => MailContent> = {
-  hr: (username, address) => ({
+const RESETS: Record<Language, (username: string, url: string) => MailContent> = {
+  hr: (username, url) => ({
     subject: 'Nova lozinka za upravljanje stranicom',
     preview: 'Poveznica vrijedi 30 minuta.',
     title: 'Postavite novu lozinku',
@@ -22,7 +22,7 @@ const RESETS: Record<Language, (username: string, address: string) => MailConten
       {
         paragraph: `Netko je zatražio novu lozinku za račun „${username}”. Poveznica vrijedi 30 minuta i može se upotrijebiti jednom.`,
       },
-      { link: 'Postavi novu lozinku', address },
+      { link: 'Postavi novu lozinku', url },
       {
         aside:
           'Niste to bili vi? Ne morate ništa učiniti: dok se poveznica ne upotrijebi, vrijedi dosadašnja lozinka.',
@@ -30,7 +30,7 @@ const RESETS: Record<Language, (username: string, address: string) => MailConten
     ],
     why: 'Ovu poruku dobivate jer imate račun za upravljanje našom stranicom.',
   }),
-  en: (username, address) => ({
+  en: (username, url) => ({
     subject: 'A new password for managing the site',
     preview: 'The link works for 30 minutes.',
     title: 'Set a new password',
@@ -38,7 +38,7 @@ const RESETS: Record<Language, (username: string, address: string) => MailConten
       {
         paragraph: `Somebody asked for a new password for the account “${username}”. The link works once, within 30 minutes.`,
       },
-      { link: 'Set a new password', address },
+      { link: 'Set a new password', url },
       {
         aside:
           'If it was not you, there is nothing you need to do: your password stays as it is until the link is used.',
@@ -84,12 +84,12 @@ const CHANGES: Record<Language, (username: string) => MailContent> = {
 /** The link by which a user sets a new password; the token stays in the browser of the reader. */
 export function passwordResetMail(reader: Reader, token: string): NewMail {
   const { email, username, language, site } = reader;
-  const address = `${site.page('/admin/reset-password', 'hr')}#token=${token}`;
+  const url = `${site.page('/admin/reset-password', 'hr')}#token=${token}`;
   return {
     kind: 'password-reset',
     language,
     to: email,
-    ...renderMail(RESETS[language](username, address), reader),
+    ...renderMail(RESETS[language](username, url), reader),
   };
 }
 

@@ -3,11 +3,11 @@ import { fieldsOf } from 'shared/is-record';
 import { DataSource, type EntityManager } from 'typeorm';
 import { createToken, hashOfToken } from '../access/tokens.js';
 import { recordAct, recordInstead } from '../actors/audit-lines.js';
-import { sameAddress } from '../addresses/address-key.js';
 import { AuthService } from '../auth/auth.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
+import { sameEmail } from '../emails/email-key.js';
 import type { Language } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
@@ -120,7 +120,7 @@ export class PasswordResetsService implements OnModuleInit {
     await this.dataSource.transaction(async (manager) => {
       const [account]: Account[] = await manager.query(
         `SELECT id, username, email FROM users
-         WHERE is_active AND (username = $1 OR ${sameAddress('email', '$1')})
+         WHERE is_active AND (username = $1 OR ${sameEmail('email', '$1')})
          ORDER BY username = $1 DESC LIMIT 1 FOR UPDATE`,
         [String(identity)],
       );

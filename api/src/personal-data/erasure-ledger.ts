@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldsOf } from 'shared/is-record';
 import type { EntityManager } from 'typeorm';
-import { addressKey } from '../addresses/address-key.js';
+import { emailKey } from '../emails/email-key.js';
 
 const FILE = 'erasures.jsonl';
 /** The advisory lock of those who write to the ledger: an arbitrary number. */
@@ -30,7 +30,7 @@ export class LedgerKeyError extends Error {
 /** The stored hash of an erased e-mail address; without the key it reveals nothing. */
 export function keyedHash(key: string, email: string): string {
   return createHmac('sha256', key)
-    .update(`erased ${addressKey(email)}`)
+    .update(`erased ${emailKey(email)}`)
     .digest('base64url');
 }
 

@@ -8,7 +8,7 @@ import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { User } from '../users/user.entity.js';
-import { AddressDto } from './dto/address.dto.js';
+import { AddressDto } from './dto/email.dto.js';
 import { ErasedDto } from './dto/erased.dto.js';
 import { FoundDto } from './dto/found.dto.js';
 import { PeopleDto, PeopleSearchDto } from './dto/people.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addressKey } from '../addresses/address-key.js';
+import { emailKey } from '../emails/email-key.js';
 import type { Language } from '../i18n/language.js';
 import { formatCount } from '../personal-data/counted.js';
 import { ErasureLedger } from '../personal-data/erasure-ledger.js';
@@ -49,11 +49,11 @@ export class PrivacyService {
   /** The e-mail addresses of people whose name, address or phone number is stored. */
   async people(text: string, language: Language): Promise<PeopleDto> {
     const search = peopleSearch(text);
-    const own = addressKey((await this.settings.current()).email);
+    const own = emailKey((await this.settings.current()).email);
     const found = new Map<string, PersonDto>();
     for (const { title, people } of this.registry.all()) {
       for (const { email, name } of (await people?.(this.dataSource.manager, search)) ?? []) {
-        const key = addressKey(email);
+        const key = emailKey(email);
         const person = found.get(key) ?? { email, name, where: [] };
         if (key === own) continue;
         found.set(key, { ...person, name: person.name ?? name });
@@ -140,7 +140,7 @@ export class PrivacyService {
 
   private async refuseOwnEmail(email: string): Promise<void> {
     const settings = await this.settings.current();
-    if (addressKey(settings.email) === addressKey(email)) {
+    if (emailKey(settings.email) === emailKey(email)) {
       throw InvalidInputError.of('email', OWN_EMAIL);
     }
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentActor } from '../actors/actor.js';
-import { addressKey } from '../addresses/address-key.js';
-import { addressCandidates } from '../personal-data/address-candidates.js';
+import { emailKey } from '../emails/email-key.js';
+import { emailCandidates } from '../personal-data/email-candidates.js';
 import { ErasureLedger, identityOf, type LedgerEntry } from '../personal-data/erasure-ledger.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { quote } from '../rows/quote.js';
@@ -13,12 +13,12 @@ import { PrivacyService } from './privacy.service.js';
 
 const TEXTS_PER_FETCH = 500;
 /** The quoted name of a column that has one e-mail address and nothing else. */
-const ADDRESS_COLUMN = /email"$/;
+const EMAIL_COLUMN = /email"$/;
 
 interface StoredText {
   text: string;
   /** Whether it is one e-mail address, and no text with some. */
-  isAddress: boolean;
+  isSameEmail: boolean;
 }
 
 /** Repeats, on the rows of a backup, erasures that were made after it. */
@@ -42,7 +42,7 @@ export class RepeatedErasuresService {
     const known = new Set((await this.dataSource.manager.find(Erasure)).map(identityOf));
     const missing = entries.filter((entry) => !known.has(identityOf(entry)));
     if (missing.length === 0) return 0;
-    const found = await this.findAddresses(new Set(missing.map(({ addressHash }) => addressHash)));
+    const found = await this.findEmails(new Set(missing.map(({ addressHash }) => addressHash)));
     const { name = '' } = currentActor();
     return this.dataSource.transaction(async (manager) => {
       let erased = 0;
@@ -57,20 +57,20 @@ export class RepeatedErasuresService {
   }
 
   /** The stored e-mail addresses of some hashes, by hash; never the association's own. */
-  private async findAddresses(hashes: ReadonlySet<string>): Promise<Map<string, string>> {
-    const own = addressKey((await this.settings.current()).email);
+  private async findEmails(hashes: ReadonlySet<string>): Promise<Map<string, string>> {
+    const own = emailKey((await this.settings.current()).email);
     const found = new Map<string, string>();
     const seen = new Set<string>([own]);
-    const examine = (address: string) => {
-      const email = addressKey(address);
+    const examine = (candidate: string) => {
+      const email = emailKey(candidate);
       if (seen.has(email)) return;
       seen.add(email);
       const hash = this.ledger.hash(email);
       if (hashes.has(hash)) found.set(hash, email);
     };
     await this.dataSource.transaction(async (manager) => {
-      for await (const { text, isAddress } of this.texts(manager)) {
-        for (const address of isAddress ? [text] : addressCandidates(text)) examine(address);
+      for await (const { text, isSameEmail } of this.texts(manager)) {
+        for (const candidate of isSameEmail ? [text] : emailCandidates(text)) examine(candidate);
       }
     });
     return found;
@@ -96,7 +96,7 @@ async function* textsOf(
   table: string,
   column: string,
 ): AsyncGenerator<StoredText> {
-  const isAddress = ADDRESS_COLUMN.test(column);
+  const isSameEmail = EMAIL_COLUMN.test(column);
   await manager.query(
     `DECLARE texts CURSOR FOR SELECT ${column}::text AS text FROM ${quote(table)}
      WHERE position('@' IN ${column}::text) > 0`,
@@ -104,7 +104,7 @@ async function* textsOf(
   for (;;) {
     const rows: { text: string }[] = await manager.query(`FETCH ${TEXTS_PER_FETCH} FROM texts`);
     if (rows.length === 0) break;
-    for (const { text } of rows) yield { text, isAddress };
+    for (const { text } of rows) yield { text, isSameEmail };
   }
   await manager.query('CLOSE texts');
 }

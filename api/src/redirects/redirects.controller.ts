@@ -27,7 +27,7 @@ import {
   FormerAddressDto,
   RedirectDto,
 } from './dto/redirect.dto.js';
-import { FormerAddressesService } from './former-addresses.service.js';
+import { FormerPathsService } from './former-paths.service.js';
 import { REDIRECTS, type RedirectsRequest } from './redirects.resource.js';
 import { RedirectsService } from './redirects.service.js';
 
@@ -37,7 +37,7 @@ import { RedirectsService } from './redirects.service.js';
 export class RedirectsController {
   constructor(
     private readonly redirects: RedirectsService,
-    private readonly formerAddresses: FormerAddressesService,
+    private readonly formerAddresses: FormerPathsService,
   ) {}
 
   @ListEndpoint(REDIRECTS, RedirectDto, {

@@ -9,8 +9,8 @@ import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { findRow, removeRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { OwnPaths } from '../web/own-paths.js';
-import { addressState, canonicalPath } from './addresses.js';
 import type { CreateRedirectDto } from './dto/redirect.dto.js';
+import { pathState, canonicalPath } from './paths.js';
 import { Redirect } from './redirect.entity.js';
 import { REDIRECTS, type RedirectsRequest } from './redirects.resource.js';
 
@@ -86,7 +86,7 @@ export class RedirectsService {
   }
 
   private async checkSource(manager: EntityManager, source: string): Promise<void> {
-    const state = await addressState(manager, source);
+    const state = await pathState(manager, source);
     const occupied = state === undefined ? this.ownPaths.has(source) : state !== 'free';
     if (occupied) throw InvalidInputError.of('source', OCCUPIED);
   }
@@ -102,7 +102,7 @@ export class RedirectsService {
     if (!target.startsWith('/')) return target;
     const path = target.replace(/#.*/s, '');
     if (path === source) throw InvalidInputError.of('target', LOOP);
-    const state = await addressState(manager, path);
+    const state = await pathState(manager, path);
     if (state === 'visible') {
       // What led on from here before this page was published is out of date.
       await manager.delete(Redirect, { source: path });

@@ -10,11 +10,11 @@ function textParts(text: string, offset: number, contacts: readonly Contact[]): 
   const add = (words: string) => {
     if (words !== '') parts.push({ type: 'text', text: words });
   };
-  for (const { start, end, address } of contacts) {
+  for (const { start, end, url } of contacts) {
     if (start < offset || end > offset + text.length) continue;
     add(text.slice(done, start - offset));
     const words = text.slice(start - offset, end - offset);
-    parts.push({ type: 'link', address, inlines: [{ type: 'text', text: words }] });
+    parts.push({ type: 'link', address: url, inlines: [{ type: 'text', text: words }] });
     done = end - offset;
   }
   add(text.slice(done));

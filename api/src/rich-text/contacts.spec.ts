@@ -2,7 +2,7 @@ import { cpuUsage } from 'node:process';
 import { describe, expect, it } from '@jest/globals';
 import { contactsIn } from './contacts.js';
 
-const addresses = (text: string) => contactsIn(text).map(({ address }) => address);
+const addresses = (text: string) => contactsIn(text).map(({ url: address }) => address);
 
 describe('a telephone number', () => {
   it.each([

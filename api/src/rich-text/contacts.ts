@@ -1,12 +1,12 @@
 import MarkdownIt from 'markdown-it';
-import { isLinkable } from 'shared/link-addresses';
+import { isLinkable } from 'shared/link-urls';
 
 /** A telephone number, an e-mail address or a web address in a text. */
 export interface Contact {
   start: number;
   end: number;
   /** `tel:…`, `mailto:…` or `https://…` */
-  address: string;
+  url: string;
 }
 
 /** Characters of a web address that begins with `www.`, so that a search stays linear. */
@@ -35,11 +35,11 @@ const secure = (url: string): string => `https://${url.replace(/^https?:\/\//i, 
 /** After a name before the host, which passes another host off as it: `bank.hr@example.com`. */
 const CUT_SHORT = /^[@:]\S/;
 
-const webAddressesIn = (text: string): Contact[] =>
+const urlsIn = (text: string): Contact[] =>
   (linkify.match(text) ?? [])
     .filter(({ lastIndex }) => !CUT_SHORT.test(text.slice(lastIndex, lastIndex + 2)))
-    .map(({ index, lastIndex, raw }) => ({ start: index, end: lastIndex, address: secure(raw) }))
-    .filter(({ address }) => isLinkable(address));
+    .map(({ index, lastIndex, raw }) => ({ start: index, end: lastIndex, url: secure(raw) }))
+    .filter(({ url }) => isLinkable(url));
 
 /** Limits of RFC 5321 keep the search linear. */
 const EMAIL =
@@ -92,16 +92,16 @@ const telephone = (number: string): string =>
  * called: 112 may also be a count, a page or a house.
  */
 export function contactsIn(text: string): Contact[] {
-  const found = (pattern: RegExp, addressOf: (match: string) => string): Contact[] =>
+  const found = (pattern: RegExp, urlOf: (match: string) => string): Contact[] =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
       start: index,
       end: index + match.length,
-      address: addressOf(match),
+      url: urlOf(match),
     }));
   const wordsOf = ({ start, end }: Contact) => text.slice(start, end);
   const apartFrom = (taken: readonly Contact[]) => (contact: Contact) =>
     taken.every(({ start, end }) => contact.end <= start || contact.start >= end);
-  const urls = webAddressesIn(text);
+  const urls = urlsIn(text);
   const emails = found(EMAIL, (email) => `mailto:${email}`).filter(apartFrom(urls));
   const numbers = [
     ...found(NUMBER, telephone).filter((number) => !DATE.test(wordsOf(number))),

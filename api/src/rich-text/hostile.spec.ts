@@ -1,6 +1,6 @@
 import { cpuUsage } from 'node:process';
 import { describe, expect, it } from '@jest/globals';
-import { isLinkable, isOwnPicture } from 'shared/link-addresses';
+import { isLinkable, isOwnPicture } from 'shared/link-urls';
 import type { Block, Inline } from './blocks.js';
 import { blocksOf, withoutMarks } from './rich-text.js';
 

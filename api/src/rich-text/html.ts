@@ -31,7 +31,7 @@ export class HtmlWriter {
 
   /** @param absolute completes an address on this site, also one that is only a fragment */
   constructor(
-    private readonly absolute: (address: string) => string,
+    private readonly absolute: (url: string) => string,
     look: Partial<HtmlLook> = {},
   ) {
     this.look = { attributes: () => '', picture: (block) => this.picture(block), ...look };
@@ -70,7 +70,7 @@ export class HtmlWriter {
   }
 
   private picture({ address, alt, caption }: PictureBlock): string {
-    const img = `<img src="${this.address(address)}" alt="${escaped(alt)}">`;
+    const img = `<img src="${this.url(address)}" alt="${escaped(alt)}">`;
     if (caption === null) return `<p>${img}</p>`;
     return `<figure>${img}<figcaption>${escaped(caption)}</figcaption></figure>`;
   }
@@ -95,11 +95,11 @@ export class HtmlWriter {
       case 'emphasis':
         return `<em>${this.line(inline.inlines)}</em>`;
       case 'link':
-        return `<a href="${this.address(inline.address)}"${this.look.attributes('a')}>${this.line(inline.inlines)}</a>`;
+        return `<a href="${this.url(inline.address)}"${this.look.attributes('a')}>${this.line(inline.inlines)}</a>`;
     }
   }
 
-  private address(address: string): string {
-    return escaped(/^[/#]/.test(address) ? this.absolute(address) : address);
+  private url(url: string): string {
+    return escaped(/^[/#]/.test(url) ? this.absolute(url) : url);
   }
 }

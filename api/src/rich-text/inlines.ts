@@ -1,4 +1,4 @@
-import { isLinkable } from 'shared/link-addresses';
+import { isLinkable } from 'shared/link-urls';
 import type { Inline } from './blocks.js';
 import { wordsOf } from './plain-text.js';
 import { attributeOf, type Node } from './token-tree.js';
@@ -30,10 +30,10 @@ function inlineOf({ token, children }: Node): Inline[] {
       return [{ type: token.type === 'em_open' ? 'emphasis' : 'strong', inlines }];
     }
     case 'link_open': {
-      const address = attributeOf(token, 'href');
+      const url = attributeOf(token, 'href');
       const inlines = inlinesOf(children);
-      if (!isLinkable(address) || wordsOf(inlines).trim() === '') return inlines;
-      return [{ type: 'link', address, inlines }];
+      if (!isLinkable(url) || wordsOf(inlines).trim() === '') return inlines;
+      return [{ type: 'link', address: url, inlines }];
     }
     default:
       return token.content === '' ? [] : [{ type: 'text', text: token.content }];

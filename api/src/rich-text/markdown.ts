@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { isOwnPicture } from 'shared/link-addresses';
+import { isOwnPicture } from 'shared/link-urls';
 import { slugOf } from 'shared/plain-letters';
 import type { Alignment, Block, Heading, HeadingLevel, Inline, Table } from './blocks.js';
 import { inlinesOf, trimmed } from './inlines.js';

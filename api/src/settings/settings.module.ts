@@ -6,7 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountChange } from './account/account-change.entity.js';
 import { AccountChangesController } from './account/account-changes.controller.js';
 import { AccountChangesService } from './account/account-changes.service.js';
-import { NoticeAddressesService } from './account/notice-addresses.service.js';
+import { NoticeEmailsService } from './account/notice-emails.service.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.entity.js';
 import { SettingsService } from './settings.service.js';
@@ -19,7 +19,7 @@ import { SettingsService } from './settings.service.js';
     UsersModule,
   ],
   controllers: [AccountChangesController, SettingsController],
-  providers: [AccountChangesService, NoticeAddressesService, SettingsService],
-  exports: [AccountChangesService, NoticeAddressesService, SettingsService],
+  providers: [AccountChangesService, NoticeEmailsService, SettingsService],
+  exports: [AccountChangesService, NoticeEmailsService, SettingsService],
 })
 export class SettingsModule {}

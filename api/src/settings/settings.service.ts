@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { addressKey } from '../addresses/address-key.js';
 import { ContentChanges } from '../content/content-changes.js';
+import { emailKey } from '../emails/email-key.js';
 import { Page } from '../lists/page.js';
 import { PhotoStyles } from '../media/photo-style.js';
 import { checkShownPictures } from '../media/published-pictures.js';
@@ -140,8 +140,8 @@ export class SettingsService {
       const before = { ...settings };
       const waiting = await this.account.request(manager, before, fields);
       this.settings.merge(settings, fields, inForce(before, waiting));
-      if (addressKey(settings.email) !== addressKey(before.email)) {
-        await this.account.announceAddress(manager, before, settings.email);
+      if (emailKey(settings.email) !== emailKey(before.email)) {
+        await this.account.announceEmail(manager, before, settings.email);
       }
       if (settings.requireSecondFactor !== before.requireSecondFactor) {
         settings.secondFactorRequiredSince = settings.requireSecondFactor ? new Date() : null;

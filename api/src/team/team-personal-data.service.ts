@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isAddress } from '../addresses/address-key.js';
+import { isSameEmail } from '../emails/email-key.js';
 import type { Language } from '../i18n/language.js';
 import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
@@ -53,7 +53,7 @@ export class TeamPersonalDataService implements OnModuleInit {
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const rows = await manager
       .createQueryBuilder(TeamMember, 'member')
-      .where({ email: isAddress(email) })
+      .where({ email: isSameEmail(email) })
       .orderBy('member.id')
       .getMany();
     return exportRows(FIELDS, rows, language);

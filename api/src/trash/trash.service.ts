@@ -17,15 +17,15 @@ import { TrashItem } from './trash-item.entity.js';
 import { TRASH, type TrashRequest } from './trash.resource.js';
 import { itemsShowing, picturesShownBy } from './trashed-pictures.js';
 
-const ADDRESS_TAKEN = {
+const PATH_TAKEN = {
   hr: 'Adresu ove stavke u međuvremenu je dobilo nešto drugo. Promijenite tamo adresu, pa vratite ovo.',
   en: 'Something else has taken this item’s address since. Change the address there, then restore this.',
 };
 
 /** What is said when a unique value of a deleted row is taken, by field. */
 const TAKEN: Record<string, Text> = {
-  slug: ADDRESS_TAKEN,
-  path: ADDRESS_TAKEN,
+  slug: PATH_TAKEN,
+  path: PATH_TAKEN,
   transactionId: {
     hr: 'Broj transakcije ove donacije u međuvremenu je upisan uz drugu donaciju. Uklonite ga ondje, pa vratite ovu.',
     en: 'Another donation has this donation’s transaction number since. Remove it there, then restore this one.',

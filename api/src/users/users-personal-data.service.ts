@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../access/roles.js';
-import { isAddress } from '../addresses/address-key.js';
+import { isSameEmail } from '../emails/email-key.js';
 import type { Language, Text } from '../i18n/language.js';
 import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
@@ -51,7 +51,7 @@ export class UsersPersonalDataService implements OnModuleInit {
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const rows = await manager.find(User, {
-      where: [{ email: isAddress(email) }, { username: email }],
+      where: [{ email: isSameEmail(email) }, { username: email }],
       order: { id: 'ASC' },
     });
     return exportRows(FIELDS, rows, language);

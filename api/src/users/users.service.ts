@@ -63,7 +63,7 @@ export class UsersService {
    * The addresses of the active administrators, by id.
    * @param exceptId the id of one who is left out
    */
-  async administratorAddresses(manager: EntityManager, exceptId?: number): Promise<string[]> {
+  async administratorEmails(manager: EntityManager, exceptId?: number): Promise<string[]> {
     const rows: { email: string }[] = await manager.query(
       `SELECT email FROM users
        WHERE role = 'admin' AND is_active AND id IS DISTINCT FROM $1 ORDER BY id`,

@@ -179,7 +179,7 @@ function prefixOf({ table }: Hidden): string {
 }
 
 /** An address that is gone, whose words the suggestions are searched by. */
-const goneAddress = ({ word }: Hidden): string => `/nestalo/poznato-${word}`;
+const gonePath = ({ word }: Hidden): string => `/nestalo/poznato-${word}`;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -206,7 +206,7 @@ const VALUES: Record<string, ((row: Hidden) => string[]) | null> = {
   category: ({ word }) => [word],
   author: ({ word }) => [word],
   location: ({ word }) => [word],
-  path: (row) => [`${prefixOf(row)}/${row.slug}`, goneAddress(row)],
+  path: (row) => [`${prefixOf(row)}/${row.slug}`, gonePath(row)],
   ...Object.fromEntries(
     ['range', 'sort', 'fields', 'texts', 'lang', 'page', 'group', 'published', 'isPublished']
       .concat(['untranslated', 'outdated', 'status', 'upcoming', 'past', 'state', 'current'])
@@ -309,7 +309,7 @@ beforeAll(async () => {
     documentIds: hidden.filter(({ table }) => table === 'documents').map(({ id }) => id),
   });
   for (const row of hidden) {
-    await createRedirect(dataSource, { source: goneAddress(row), target: null });
+    await createRedirect(dataSource, { source: gonePath(row), target: null });
   }
   operations = operationsOf(createApiDocument(test.app)).filter(
     ({ method, operation }) => method === 'get' && !('x-roles' in operation),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { addressKey } from '../../src/addresses/address-key.js';
+import { emailKey } from '../../src/emails/email-key.js';
 import { network } from '../../src/limits/rate-limit.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
@@ -124,7 +124,7 @@ it.each([
   const [row]: { key: string }[] = await test.dataSource.query('SELECT address_key($1) AS key', [
     address,
   ]);
-  expect(row?.key).toBe(addressKey(address));
+  expect(row?.key).toBe(emailKey(address));
 });
 
 const kindsTo = async (address: string): Promise<string[]> => {

@@ -9,7 +9,7 @@ import { PhotoStyles } from '../../src/media/photo-style.js';
 import { RetentionService } from '../../src/privacy/retention.service.js';
 import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 import { AccountChangesService } from '../../src/settings/account/account-changes.service.js';
-import { NoticeAddressesService } from '../../src/settings/account/notice-addresses.service.js';
+import { NoticeEmailsService } from '../../src/settings/account/notice-emails.service.js';
 import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { Settings } from '../../src/settings/settings.entity.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
@@ -71,7 +71,7 @@ function inAnotherProcess(): SettingsService {
   const { dataSource, app } = test;
   const queue = app.get(MailQueueService, { strict: false });
   const users = app.get(UsersService, { strict: false });
-  const addresses = app.get(NoticeAddressesService, { strict: false });
+  const addresses = app.get(NoticeEmailsService, { strict: false });
   const config = app.get<Config>(APP_CONFIG);
   const account = new AccountChangesService(dataSource, queue, addresses, changes, config);
   const settings = dataSource.getRepository(Settings);

@@ -96,8 +96,8 @@ describe('the personal data of an email address', () => {
       name: 'Čitava Osoba',
       where: expect.arrayContaining(['Poruke s obrasca']),
     });
-    const byAddress = await search(email.slice(0, -4)).expect(200);
-    expect(byAddress.body.people).toHaveLength(1);
+    const byEmail = await search(email.slice(0, -4)).expect(200);
+    expect(byEmail.body.people).toHaveLength(1);
     await test.dataSource.query(
       'UPDATE contact_messages SET message = $1 WHERE lower(email) = lower($2)',
       ['Nazovite me na 022/987-654.', email],

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import type { ApiCall } from 'shared/api-call';
 import { callApiContext, type ApiAnswer } from '~/server-context';
 import { bodyOf, serverApi } from './client';
-import { isMissing, orDocument, suggestionsOf, withQueryOf } from './former-address';
+import { isMissing, orDocument, suggestionsOf, withQueryOf } from './former-path';
 import { withTextLineEnds } from './line-ends';
 import { urlAfterForm, browserFormApi, errorsInOrder, sendForm } from './send-form';
 

@@ -136,7 +136,7 @@ function UrlField({ input: { id, field, fieldState } }: { input: UseInputValue }
       onBlur={() => field.onBlur()}
       label={translate('admin.image.address')}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? translate('admin.image.addressHelp')}
+      helperText={fieldState.error?.message ?? translate('admin.image.urlHelp')}
       slotProps={{ htmlInput: { inputMode: 'url' } }}
     />
   );
@@ -195,7 +195,7 @@ export function ImageInput({ source, logo = false, libraryOnly = false }: ImageI
         <UrlField input={input} />
       ) : (
         <Button size="small" startIcon={<LinkOutlined />} onClick={() => setTyping(true)}>
-          {translate('admin.image.typeAddress')}
+          {translate('admin.image.typeUrl')}
         </Button>
       )}
       <PictureLibrary

@@ -5,8 +5,8 @@ const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 /** An address without `https://` gets it; anything that is no address stays as it is. */
 export function completedUrl(typed: string): string {
   const text = typed.trim();
-  const address = text.replace(/^(?:https?:)?\/\//i, '');
-  return host.test(address) ? `https://${address}` : text;
+  const url = text.replace(/^(?:https?:)?\/\//i, '');
+  return host.test(url) ? `https://${url}` : text;
 }
 
 /** The groups of a Croatian number without its leading zero, as they are read aloud. */

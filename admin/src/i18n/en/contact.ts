@@ -39,7 +39,7 @@ export const contactEn = {
       languages: { hr: 'Croatian', en: 'English' },
       send: 'Send reply',
       byProgram: 'Reply from your mail program',
-      copyAddress: 'Copy address',
+      copyEmail: 'Copy address',
       queued: 'The reply goes out in about twenty seconds. Until then you can withdraw it.',
       withdraw: 'Withdraw reply',
       withdrawn: 'The reply was not sent; its text is in the box again.',

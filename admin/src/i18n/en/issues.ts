@@ -42,7 +42,7 @@ export const issuesEn: typeof issuesHr = {
     },
     preview: 'What the email looks like',
     previewLanguage: 'Language of the email',
-    testAddress: 'Address for a test',
+    testEmail: 'Address for a test',
     sendTest: 'Send a test email',
     recipients:
       '%{smart_count} confirmed subscriber gets this issue. |||| %{smart_count} confirmed subscribers get this issue.',

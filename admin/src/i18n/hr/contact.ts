@@ -40,7 +40,7 @@ export const contactHr = {
       languages: { hr: 'Hrvatski', en: 'Engleski' },
       send: 'Pošalji odgovor',
       byProgram: 'Odgovori iz programa za e-poštu',
-      copyAddress: 'Kopiraj adresu',
+      copyEmail: 'Kopiraj adresu',
       queued: 'Odgovor odlazi za dvadesetak sekundi. Do tada ga možete povući.',
       withdraw: 'Povuci odgovor',
       withdrawn: 'Odgovor nije poslan; tekst je ponovno u polju.',

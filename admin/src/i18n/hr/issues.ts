@@ -40,7 +40,7 @@ export const issuesHr = {
     },
     preview: 'Kako izgleda poruka',
     previewLanguage: 'Jezik poruke',
-    testAddress: 'Adresa za probu',
+    testEmail: 'Adresa za probu',
     sendTest: 'Pošalji probnu poruku',
     recipients:
       'Šalje se na %{smart_count} potvrđenu adresu. |||| Šalje se na %{smart_count} potvrđene adrese. |||| Šalje se na %{smart_count} potvrđenih adresa.',

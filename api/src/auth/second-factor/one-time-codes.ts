@@ -25,7 +25,7 @@ const totp = (secret: string, label = ''): TOTP =>
   });
 
 /** The address that applications for codes read from the QR code. */
-export const addressOf = (secret: string, username: string): string =>
+export const urlOf = (secret: string, username: string): string =>
   totp(secret, username).toString();
 
 /**

@@ -17,13 +17,7 @@ import type {
   SecondFactorDto,
   SecondFactorSetupDto,
 } from './dto/second-factor.dto.js';
-import {
-  addressOf,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-  stepOf,
-} from './one-time-codes.js';
+import { urlOf, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './one-time-codes.js';
 import { RememberedDeviceService } from './remembered-device.service.js';
 import { removeUnlessLast } from './second-factor-due.js';
 import { SecondFactorRequiredError, WRONG_CODE } from './second-factor-required.error.js';
@@ -80,13 +74,13 @@ export class SecondFactorService {
   async begin(user: User): Promise<SecondFactorSetupDto> {
     if (await this.factors.existsBy({ userId: user.id })) throw new ConflictError(PRESENT);
     const secret = newSecret();
-    const address = addressOf(secret, user.username);
-    const { data } = encode(address, { border: 0 });
+    const url = urlOf(secret, user.username);
+    const { data } = encode(url, { border: 0 });
     const until = Date.now() + SETUP_MS;
     return {
       setup: this.box.encrypt(JSON.stringify({ secret, until }), pending(user)),
       secret,
-      address,
+      address: url,
       qrCode: data.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')),
     };
   }

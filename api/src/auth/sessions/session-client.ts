@@ -30,11 +30,11 @@ export function browserFamily(userAgent: string | undefined): string | null {
 /** The /24 of an IPv4 address or the /48 of an IPv6 one; null for anything else. */
 export function networkOf(ip: string | undefined): string | null {
   if (ip === undefined || !ipaddr.isValid(ip)) return null;
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) {
-    return `${new ipaddr.IPv4([...address.octets.slice(0, 3), 0]).toString()}/24`;
+  const parsed = ipaddr.process(ip);
+  if (parsed instanceof ipaddr.IPv4) {
+    return `${new ipaddr.IPv4([...parsed.octets.slice(0, 3), 0]).toString()}/24`;
   }
-  return `${new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`;
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`;
 }
 
 /** From where a request comes. */

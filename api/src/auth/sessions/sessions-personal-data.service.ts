@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sameAddress } from '../../addresses/address-key.js';
+import { sameEmail } from '../../emails/email-key.js';
 import type { Language } from '../../i18n/language.js';
 import { exportRows, type ExportedField } from '../../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../../personal-data/personal-data-registry.js';
@@ -52,7 +52,7 @@ export class SessionsPersonalDataService implements OnModuleInit {
       .createQueryBuilder(StoredSession, 'session')
       .where(
         `session.userId IN (SELECT id FROM users
-           WHERE ${sameAddress('users.email', ':email')} OR users.username = :email)`,
+           WHERE ${sameEmail('users.email', ':email')} OR users.username = :email)`,
         { email },
       )
       .orderBy('session.beganAt', 'ASC')

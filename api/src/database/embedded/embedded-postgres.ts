@@ -228,9 +228,9 @@ function freePort(): Promise<number> {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
+      const bound = server.address();
       server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
+        if (bound && typeof bound === 'object') resolve(bound.port);
         else reject(new DatabaseError('No free port was found for the database.'));
       });
     });

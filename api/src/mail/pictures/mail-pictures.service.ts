@@ -12,12 +12,7 @@ import { picturesOf, type PictureBlock } from '../../rich-text/blocks.js';
 import { MailAttachmentsService } from '../mail-attachments.service.js';
 import type { Mail } from '../mail.entity.js';
 import { EU_EMBLEM } from '../template/eu-funding.js';
-import {
-  CID_ADDRESS,
-  PICTURE_MAKER,
-  smallKey,
-  type MailPicture,
-} from '../template/mail-picture.js';
+import { CID_URL, PICTURE_MAKER, smallKey, type MailPicture } from '../template/mail-picture.js';
 import type { MailContent } from '../template/render-mail.js';
 import type { EncodedPicture, encodeForMail } from './encode-picture.js';
 import { readDrawing } from './read-drawing.js';
@@ -76,12 +71,12 @@ export class MailPicturesService implements OnModuleInit {
       const image = images(block.picture);
       block.alt ||= (language === 'en' ? image?.altEn : image?.alt) ?? '';
     }
-    for (const address of [...small.map((block) => block.picture), ...emblems]) {
-      const picture = await this.readSmall(address);
+    for (const url of [...small.map((block) => block.picture), ...emblems]) {
+      const picture = await this.readSmall(url);
       if (!picture) continue;
       const { format, width, height } = picture;
-      const hash = createHash('md5').update(address).digest('hex');
-      pictures[smallKey(address)] = { hash, format, width, height, small: address };
+      const hash = createHash('md5').update(url).digest('hex');
+      pictures[smallKey(url)] = { hash, format, width, height, small: url };
     }
     for (const { address } of shown) {
       const hash = readImageUrl(address)?.hash ?? '';
@@ -99,19 +94,17 @@ export class MailPicturesService implements OnModuleInit {
    */
   async shownIn(html: string, attachments: Mail['attachments'] = []): Promise<string> {
     const sources = (attachments ?? []).map((file) => fieldsOf('of' in file ? file.of : undefined));
-    const small = new Map(sources.map(({ hash, small: address }) => [hash, address]));
-    const hashes = new Set([...html.matchAll(CID_ADDRESS)].map(([, hash = '']) => hash));
-    const addresses = new Map<string, string>();
+    const small = new Map(sources.map(({ hash, small: url }) => [hash, url]));
+    const hashes = new Set([...html.matchAll(CID_URL)].map(([, hash = '']) => hash));
+    const urls = new Map<string, string>();
     for (const hash of hashes) {
-      const address = small.get(hash);
-      const picture = await (typeof address === 'string'
-        ? this.readSmall(address)
-        : this.read(hash));
+      const url = small.get(hash);
+      const picture = await (typeof url === 'string' ? this.readSmall(url) : this.read(hash));
       if (!picture) continue;
       const { format, bytes } = picture;
-      addresses.set(hash, `data:image/${format};base64,${bytes.toString('base64')}`);
+      urls.set(hash, `data:image/${format};base64,${bytes.toString('base64')}`);
     }
-    return html.replace(CID_ADDRESS, (cid, hash: string) => addresses.get(hash) ?? cid);
+    return html.replace(CID_URL, (cid, hash: string) => urls.get(hash) ?? cid);
   }
 
   private async describe(pictures: readonly PictureBlock[], language: Language): Promise<void> {
@@ -123,9 +116,9 @@ export class MailPicturesService implements OnModuleInit {
   }
 
   /** A small picture of the library, or of the site's own drawings. */
-  private async readSmall(address: string): Promise<EncodedPicture | undefined> {
-    const image = (await this.media.images([address]))(address);
-    const url = image?.url ?? address;
+  private async readSmall(source: string): Promise<EncodedPicture | undefined> {
+    const image = (await this.media.images([source]))(source);
+    const url = image?.url ?? source;
     const focus = image ? { x: image.focalX, y: image.focalY } : undefined;
     const key = [smallKey(url), focus?.x, focus?.y].join(' ');
     const known = this.encoded.get(key);
@@ -154,8 +147,8 @@ export class MailPicturesService implements OnModuleInit {
     const url = (await this.urlOf(hash)) ?? '';
     const known = this.encoded.get(url);
     if (known) return known;
-    const address = readImageUrl(url);
-    const file = address && (await this.files.read(address));
+    const stored = readImageUrl(url);
+    const file = stored && (await this.files.read(stored));
     if (!file) return undefined;
     const picture = await encode(file.bytes, 'whole').catch(() => {
       throw new ConflictError(UNREADABLE);

@@ -8,10 +8,10 @@ const FOLDERS = ['site/build/client', 'site/public'].map((folder) =>
 const DRAWING = /^\/images\/[\w/-]+\.svg$/;
 
 /** The file of one of the site's own drawings; undefined for any other address. */
-export async function readDrawing(address: string): Promise<Buffer | undefined> {
-  if (!DRAWING.test(address)) return undefined;
+export async function readDrawing(url: string): Promise<Buffer | undefined> {
+  if (!DRAWING.test(url)) return undefined;
   for (const folder of FOLDERS) {
-    const file = await readFile(folder + address).catch(() => undefined);
+    const file = await readFile(folder + url).catch(() => undefined);
     if (file) return file;
   }
   return undefined;

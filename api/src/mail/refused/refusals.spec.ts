@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { Failure } from '../failures.js';
-import { isAddressRefused } from './refusals.js';
+import { isEmailRefused } from './refusals.js';
 
 const refused = (serverAnswer: string | null, failure: Failure = 'recipient', permanent = true) =>
-  isAddressRefused({ sent: false, failure, permanent, unknown: false, serverAnswer });
+  isEmailRefused({ sent: false, failure, permanent, unknown: false, serverAnswer });
 
 it.each([
   '550 5.1.1 No such user',

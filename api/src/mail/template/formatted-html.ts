@@ -52,7 +52,7 @@ export function smallPictureHtml(
 export function formattedHtml(
   blocks: readonly Block[],
   pictures: MailPictures,
-  absolute: (address: string) => string,
+  absolute: (url: string) => string,
 ): string {
   const writer = new HtmlWriter(absolute, {
     attributes: (element, { within, id } = {}) => {

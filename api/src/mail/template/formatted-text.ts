@@ -5,7 +5,7 @@ const SCHEME = /^(?:mailto|tel):/;
 
 /** Writes formatted texts as plain text, for programs and people who read no HTML. */
 class TextWriter {
-  constructor(private readonly absolute: (address: string) => string) {}
+  constructor(private readonly absolute: (url: string) => string) {}
 
   blocks(blocks: readonly Block[]): string {
     return blocks
@@ -57,8 +57,8 @@ class TextWriter {
     if (inline.type === 'break') return '\n';
     const words = this.line(inline.inlines);
     if (inline.type !== 'link' || inline.address.startsWith('#')) return words;
-    const address = inline.address.startsWith('/') ? this.absolute(inline.address) : inline.address;
-    const shown = address.replace(SCHEME, '');
+    const url = inline.address.startsWith('/') ? this.absolute(inline.address) : inline.address;
+    const shown = url.replace(SCHEME, '');
     return words === shown ? words : `${words} <${shown}>`;
   }
 }
@@ -69,5 +69,5 @@ class TextWriter {
  */
 export const formattedText = (
   blocks: readonly Block[],
-  absolute: (address: string) => string,
+  absolute: (url: string) => string,
 ): string => new TextWriter(absolute).blocks(blocks);

@@ -20,7 +20,7 @@ it.each<[Block, string]>([
   [{ paragraph: 'Mir i red' }, 'Mir i_red'],
   [{ lines: 'U selu' }, 'U_selu'],
   [{ aside: 'Traje 2 sata' }, 'Traje 2_sata'],
-  [{ link: 'Više o tome', address: 'https://udruga.example/?a=i b' }, 'Više o_tome'],
+  [{ link: 'Više o tome', url: 'https://udruga.example/?a=i b' }, 'Više o_tome'],
   [{ formatted: blocksOf('- Mir **i red**\n\n|mir i red|\n|-|\n|i c|', 'markdown') }, 'i_c'],
   [{ paragraph: 'Radimo u Šibensko-kninskoj županiji.' }, 'u_Šibensko-kninskoj županiji'],
 ])('a mail has the line ends of its language: %j', (block, expected) => {

@@ -24,6 +24,6 @@ export function withMailLineEnds(content: MailContent, language: Language): Mail
     title: bound(content.title),
     blocks: content.blocks.map((block) => blockWithLineEnds(block, bound)),
     why: bound(content.why),
-    links: content.links?.map(([words, address]) => [bound(words), address]),
+    links: content.links?.map(([words, url]) => [bound(words), url]),
   };
 }

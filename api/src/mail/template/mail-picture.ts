@@ -25,10 +25,10 @@ export type MailPictures = Readonly<Record<string, MailPicture>>;
 export const cidOf = ({ hash }: Pick<MailPicture, 'hash'>): string => `${hash}@pictures`;
 
 /** Where HTML refers to a picture; the first group is its hash. */
-export const CID_ADDRESS = /cid:([0-9a-f]{32})@pictures/g;
+export const CID_URL = /cid:([0-9a-f]{32})@pictures/g;
 
 /** The key of a small picture among a mail's pictures, which may show the whole one, too. */
-export const smallKey = (address: string): string => `small ${address}`;
+export const smallKey = (url: string): string => `small ${url}`;
 
 const FILE_NAMES: Record<Language, string> = { hr: 'slika', en: 'picture' };
 

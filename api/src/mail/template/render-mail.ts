@@ -18,8 +18,8 @@ export type Block =
   | { lines: string }
   /** A paragraph in smaller type. */
   | { aside: string }
-  | { button: string; address: string }
-  | { link: string; address: string }
+  | { button: string; url: string }
+  | { link: string; url: string }
   /** Quoted text, with its line breaks. */
   | { quote: string }
   | { facts: [term: string, fact: string][] }
@@ -56,9 +56,9 @@ export interface MailFrame {
 }
 
 const TEXTS = {
-  hr: { address: 'Ako gumb ne radi, otvorite ovu adresu:', privacy: 'Kako čuvamo vaše podatke' },
+  hr: { copyUrl: 'Ako gumb ne radi, otvorite ovu adresu:', privacy: 'Kako čuvamo vaše podatke' },
   en: {
-    address: 'If the button does not work, open this address:',
+    copyUrl: 'If the button does not work, open this address:',
     privacy: 'How we look after your data',
   },
 };
@@ -68,8 +68,8 @@ const withBreaks = (text: string): string => text.split(/\r?\n/).map(escapeHtml)
 const element = (tag: string, style: Style, text: string): string =>
   `<${tag} ${styleOf(style)}>${escapeHtml(text)}</${tag}>`;
 
-const anchor = (style: Style, address: string, text: string): string =>
-  `<a href="${escapeHtml(address)}" ${styleOf(style)}>${escapeHtml(text)}</a>`;
+const anchor = (style: Style, url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" ${styleOf(style)}>${escapeHtml(text)}</a>`;
 
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
@@ -82,8 +82,8 @@ interface Surroundings extends Pick<MailFrame, 'language' | 'site'> {
 /** Completes an address on the site; one that is only a fragment stays in the mail. */
 const absoluteAt =
   ({ language, site }: Surroundings) =>
-  (address: string): string =>
-    address.startsWith('/') ? site.localized(address, language) : address;
+  (url: string): string =>
+    url.startsWith('/') ? site.localized(url, language) : url;
 
 function blockHtml(block: Block, surroundings: Surroundings): string {
   const { language, pictures } = surroundings;
@@ -101,13 +101,13 @@ function blockHtml(block: Block, surroundings: Surroundings): string {
     return `<blockquote ${styleOf('quote')}>${withBreaks(block.quote)}</blockquote>`;
   }
   if ('link' in block) {
-    return `<p ${styleOf('p')}>${anchor('link', block.address, block.link)}</p>`;
+    return `<p ${styleOf('p')}>${anchor('link', block.url, block.link)}</p>`;
   }
   if ('button' in block) {
-    const cell = `<tr><td ${styleOf('button')}>${anchor('action', block.address, block.button)}</td></tr>`;
-    const { address } = TEXTS[language];
+    const cell = `<tr><td ${styleOf('button')}>${anchor('action', block.url, block.button)}</td></tr>`;
+    const { copyUrl } = TEXTS[language];
     return `${table(styleOf('buttons'), cell)}
-<p ${styleOf('small')}>${escapeHtml(address)}<br>${anchor('link', block.address, block.address)}</p>`;
+<p ${styleOf('small')}>${escapeHtml(copyUrl)}<br>${anchor('link', block.url, block.url)}</p>`;
   }
   // A data table, announced as such by screen readers; the other tables are for layout.
   const rows = block.facts
@@ -129,8 +129,8 @@ function blockText(block: Block, surroundings: Surroundings): string {
   if ('lines' in block) return block.lines;
   if ('aside' in block) return block.aside;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
-  if ('link' in block) return `${block.link}:\n${block.address}`;
-  if ('button' in block) return `${block.button}:\n${block.address}`;
+  if ('link' in block) return `${block.link}:\n${block.url}`;
+  if ('button' in block) return `${block.button}:\n${block.url}`;
   return block.facts.map(([term, fact]) => `${term}: ${fact}`).join('\n');
 }
 

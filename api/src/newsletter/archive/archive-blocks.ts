@@ -9,9 +9,9 @@ const words = (text: string): Inline => ({ type: 'text', text });
  * @param publicUrl of the site
  */
 export function archiveBlocks(blocks: readonly MailBlock[], publicUrl: string): Block[] {
-  const linkTo = (address: string, text: string): Block => {
-    const own = address.startsWith(`${publicUrl}/`);
-    const target = own ? address.slice(publicUrl.length) : address;
+  const linkTo = (url: string, text: string): Block => {
+    const own = url.startsWith(`${publicUrl}/`);
+    const target = own ? url.slice(publicUrl.length) : url;
     return paragraph({ type: 'link', address: target, inlines: [words(text)] });
   };
   return blocks.flatMap((block, position): Block | Block[] => {
@@ -30,8 +30,8 @@ export function archiveBlocks(blocks: readonly MailBlock[], publicUrl: string): 
     }
     if ('paragraph' in block) return paragraph(words(block.paragraph));
     if ('aside' in block) return paragraph(words(block.aside));
-    if ('link' in block) return linkTo(block.address, block.link);
-    if ('button' in block) return linkTo(block.address, block.button);
+    if ('link' in block) return linkTo(block.url, block.link);
+    if ('button' in block) return linkTo(block.url, block.button);
     if ('quote' in block) return { type: 'quote', blocks: [paragraph(words(block.quote))] };
     if ('lines' in block) return paragraph(words(block.lines));
     const items = block.facts.map(([term, fact]) => [paragraph(words(`${term}: ${fact}`))]);

@@ -4,11 +4,11 @@ import type { NewMail } from '../../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../../mail/template/render-mail.js';
 import { tokenUrl, type Reader } from '../newsletter-mails.js';
 
-export const NO_ADDRESS: Text = {
+export const NO_EMAIL: Text = {
   hr: 'U retku nema adrese e-pošte.',
   en: 'The row has no email address.',
 };
-export const INVALID_ADDRESS: Text = {
+export const INVALID_EMAIL: Text = {
   hr: 'Adresa e-pošte nije ispravna.',
   en: 'The email address is not valid.',
 };
@@ -22,7 +22,7 @@ const INVITATION: Record<Language, (link: string, day: string) => MailContent> =
       {
         paragraph: `Vaša je adresa na popisu koji smo vodili prije, a ${day} prenijeli smo ga na svoju stranicu. Newsletter vam šaljemo samo ako to sami potvrdite.`,
       },
-      { button: 'Želim primati newsletter', address: link },
+      { button: 'Želim primati newsletter', url: link },
       {
         aside:
           'Poveznica vrijedi sedam dana. Ako newsletter ne želite, ne morate ništa učiniti: bez potvrde ga ne šaljemo, a adresu brišemo.',
@@ -38,7 +38,7 @@ const INVITATION: Record<Language, (link: string, day: string) => MailContent> =
       {
         paragraph: `Your address is on a list that we kept earlier, which we moved to our site on ${day}. We send you the newsletter only if you confirm it yourself.`,
       },
-      { button: 'Yes, send me the newsletter', address: link },
+      { button: 'Yes, send me the newsletter', url: link },
       {
         aside:
           'The link works for seven days. If you do not want the newsletter, there is nothing you need to do: without a confirmation we send none, and we delete the address.',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addressKey, sameAddress } from '../../addresses/address-key.js';
+import { emailKey, sameEmail } from '../../emails/email-key.js';
 import { PLAIN_EMAIL } from '../../fields/form-rules.js';
 import type { Upload } from '../../http/bodies/upload.js';
 import type { Language, Text } from '../../i18n/language.js';
@@ -10,23 +10,23 @@ import { addJob } from '../../jobs/job-queue.js';
 import type { User } from '../../users/user.entity.js';
 import { hashOfEmail } from '../newsletter-tokens.js';
 import { SubscriptionService } from '../subscription.service.js';
-import { INVALID_ADDRESS, NO_ADDRESS } from './import-texts.js';
+import { INVALID_EMAIL, NO_EMAIL } from './import-texts.js';
 import type { ImportDto, ImportResultDto } from './import.dto.js';
 import { ASK_IMPORTED, ASKED_PER_MINUTE } from './imported-invitations.service.js';
-import type { AddressCell, readAddresses } from './read-addresses.js';
+import type { EmailCell, readEmails } from './read-emails.js';
 
 const MAX_EMAIL_LENGTH = 254;
 const SHOWN_INVALID_ROWS = 100;
 /** The first key of PostgreSQL's advisory lock (two integers) for imports of subscribers. */
 const IMPORT_LOCK = 3;
 
-const readInProcess = isolated<typeof readAddresses>(
+const readInProcess = isolated<typeof readEmails>(
   new URL('./read-addresses.js', import.meta.url),
   'readAddresses',
   { seconds: 20, megabytes: 300, heapMegabytes: 200 },
 );
 
-const read = ({ bytes, name }: Upload): Promise<AddressCell[]> => readInProcess(bytes, name);
+const read = ({ bytes, name }: Upload): Promise<EmailCell[]> => readInProcess(bytes, name);
 
 /** The rows of a file, sorted by what becomes of them. */
 interface SortedRows {
@@ -37,7 +37,7 @@ interface SortedRows {
   unsubscribed: number;
   refused: number;
   duplicates: number;
-  invalid: { cell: AddressCell; reason: Text }[];
+  invalid: { cell: EmailCell; reason: Text }[];
 }
 
 /** Imports lists of addresses, whose owners are then asked to confirm. */
@@ -123,16 +123,16 @@ function describe(rows: SortedRows, language: Language): ImportResultDto {
 const isValid = (text: string): boolean =>
   text.length <= MAX_EMAIL_LENGTH && PLAIN_EMAIL.test(text) && isEmail(text);
 
-async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<SortedRows> {
+async function sortRows(manager: EntityManager, cells: EmailCell[]): Promise<SortedRows> {
   const emails = new Map<string, string>();
   const left = new Set<string>();
   const invalid: SortedRows['invalid'] = [];
   for (const cell of cells) {
-    const key = addressKey(cell.text);
+    const key = emailKey(cell.text);
     if (isValid(cell.text)) {
       emails.set(key, cell.text);
       if (cell.left) left.add(key);
-    } else invalid.push({ cell, reason: cell.text === '' ? NO_ADDRESS : INVALID_ADDRESS });
+    } else invalid.push({ cell, reason: cell.text === '' ? NO_EMAIL : INVALID_EMAIL });
   }
   const keys = [...emails.keys()];
   const hashes = keys.map(hashOfEmail);
@@ -146,9 +146,9 @@ async function sortRows(manager: EntityManager, cells: AddressCell[]): Promise<S
          WHEN subscriber.id IS NOT NULL THEN 'known'
          WHEN refused.stopped_at IS NOT NULL THEN 'refused' END AS state
        FROM unnest($1::text[], $2::text[]) AS asked (key, hash)
-       LEFT JOIN newsletters AS subscriber ON ${sameAddress('subscriber.email', 'asked.key')}
+       LEFT JOIN newsletters AS subscriber ON ${sameEmail('subscriber.email', 'asked.key')}
        LEFT JOIN newsletter_suppressions AS suppression ON suppression.address_hash = asked.hash
-       LEFT JOIN refused_addresses AS refused ON ${sameAddress('refused.email', 'asked.key')}`,
+       LEFT JOIN refused_addresses AS refused ON ${sameEmail('refused.email', 'asked.key')}`,
     [keys, hashes, [...left]],
   );
   const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;

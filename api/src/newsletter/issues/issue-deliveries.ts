@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { sameAddress } from '../../addresses/address-key.js';
+import { sameEmail } from '../../emails/email-key.js';
 import type { Language } from '../../i18n/language.js';
 import { IS_SUPPRESSED } from '../newsletter-tokens.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
@@ -23,7 +23,7 @@ const FROM_RECIPIENTS = `FROM newsletters
     WHERE issue_id = $2 AND newsletter_id = newsletters.id)
   AND NOT ${IS_SUPPRESSED}
   AND NOT EXISTS (SELECT FROM refused_addresses
-    WHERE ${sameAddress('email', 'newsletters.email')} AND stopped_at IS NOT NULL)`;
+    WHERE ${sameEmail('email', 'newsletters.email')} AND stopped_at IS NOT NULL)`;
 
 /** The next recipients of an issue. */
 export function nextRecipients(

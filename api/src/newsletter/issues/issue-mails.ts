@@ -76,7 +76,7 @@ function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] 
         withoutMarks(english ? post.contentEn : post.content, post.contentFormat),
       ),
     },
-    { link: TEXTS[language].read, address: site.page(`/blog/${post.slug}`, language) },
+    { link: TEXTS[language].read, url: site.page(`/blog/${post.slug}`, language) },
   ];
 }
 
@@ -103,8 +103,8 @@ function eventBlocks(event: PublishedEvent, language: Language, site: SiteUrl): 
     },
     ...(registrationLink === null
       ? []
-      : [{ link: register, address: site.absolute(registrationLink) }]),
-    { link: more, address: site.page(`/events/${event.slug}`, language) },
+      : [{ link: register, url: site.absolute(registrationLink) }]),
+    { link: more, url: site.page(`/events/${event.slug}`, language) },
   ];
 }
 
@@ -184,7 +184,7 @@ function renderIssue(
     ...localized.blocks,
     ...(archiveSlug === null
       ? []
-      : [{ link: online, address: site.page(`/newsletter/archive/${archiveSlug}`, language) }]),
+      : [{ link: online, url: site.page(`/newsletter/archive/${archiveSlug}`, language) }]),
   ];
   const links: MailContent['links'] = [
     [change, preferences],

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { AdministratorsOnly, CurrentUser, IsAdmin, Roles } from '../../access/access.js';
 import { RecordsAct } from '../../actors/records-act.js';
-import { addressKey } from '../../addresses/address-key.js';
 import { MOVES_TO_TRASH } from '../../content/kept-in-trash.js';
+import { emailKey } from '../../emails/email-key.js';
 import {
   BulkDeleteDto,
   BulkEndpoint,
@@ -38,7 +38,7 @@ import { Issue } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
 
-const OWN_ADDRESS_ONLY = {
+const OWN_EMAIL_ONLY = {
   hr: 'Probnu poruku možete poslati samo na svoju adresu.',
   en: 'You can send a test mail to your own address only.',
 };
@@ -142,8 +142,8 @@ export class IssuesController {
     @CurrentUser() user: User,
     @IsAdmin() isAdmin: boolean,
   ): Promise<IssueDto> {
-    if (!isAdmin && addressKey(to.email) !== addressKey(user.email)) {
-      throw InvalidInputError.of('email', OWN_ADDRESS_ONLY);
+    if (!isAdmin && emailKey(to.email) !== emailKey(user.email)) {
+      throw InvalidInputError.of('email', OWN_EMAIL_ONLY);
     }
     return this.issues.test(id, to);
   }

@@ -90,7 +90,7 @@ export function accountChangeMail(announcement: Announcement): NewMail {
     title: { hr: 'Mijenja se račun za donacije', en: 'The account for donations changes' },
     preview: waits ? INTRODUCTIONS.hr.waits : INTRODUCTIONS.hr.now,
     partIn,
-    shared: waits ? [{ button: 'Zaustavi promjenu / Stop the change', address: waits.stop }] : [],
+    shared: waits ? [{ button: 'Zaustavi promjenu / Stop the change', url: waits.stop }] : [],
     why: {
       hr: 'Ovu poruku dobivaju svi administratori stranice i Udruga.',
       en: 'All administrators of the site and the association get this message.',

@@ -3,19 +3,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { createToken, hashOfToken } from '../../access/tokens.js';
 import { actAs, SITE } from '../../actors/actor.js';
 import { recordAct } from '../../actors/audit-lines.js';
-import { addressKey } from '../../addresses/address-key.js';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
 import { SiteUrl } from '../../config/site-url.js';
 import { ContentChanges, millisecondsUntil } from '../../content/content-changes.js';
+import { emailKey } from '../../emails/email-key.js';
 import { MailQueueService } from '../../mail/mail-queue.service.js';
 import { NotFoundError } from '../../problems/domain-errors.js';
 import type { AccountChangeDto } from '../dto/account-change.dto.js';
 import { Settings, SETTINGS_ID } from '../settings.entity.js';
 import { accountChangeMail } from './account-change-mail.js';
 import { AccountChange } from './account-change.entity.js';
-import { addressChangeMail } from './address-change-mail.js';
-import { NoticeAddressesService } from './notice-addresses.service.js';
+import { noticeEmailMail } from './notice-email-mail.js';
+import { NoticeEmailsService } from './notice-emails.service.js';
 
 /** The fields of the settings that wait before they change; hours only when they are lowered. */
 export const ACCOUNT_FIELDS = ['iban', 'bankRecipient', 'accountChangeHours'] as const;
@@ -65,7 +65,7 @@ export class AccountChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mails: MailQueueService,
-    private readonly addresses: NoticeAddressesService,
+    private readonly noticeEmails: NoticeEmailsService,
     changes: ContentChanges,
     @Inject(APP_CONFIG) config: Config,
   ) {
@@ -148,20 +148,20 @@ export class AccountChangesService {
     const { iban, bankRecipient, accountChangeHours, email } = restored;
     const given = { iban, bankRecipient, accountChangeHours };
     const waiting = await this.request(manager, settings, given);
-    if (addressKey(email) !== addressKey(settings.email)) {
-      await this.announceAddress(manager, settings, email);
+    if (emailKey(email) !== emailKey(settings.email)) {
+      await this.announceEmail(manager, settings, email);
     }
     const changed = { ...given, ...inForce(settings, waiting), email };
     await manager.update(Settings, { id: SETTINGS_ID }, changed);
   }
 
   /** Tells the former address of the association that another one is in the settings. */
-  async announceAddress(
+  async announceEmail(
     manager: EntityManager,
     former: Readonly<Settings>,
     next: string,
   ): Promise<void> {
-    await this.mails.add(manager, addressChangeMail(former, next, this.site));
+    await this.mails.add(manager, noticeEmailMail(former, next, this.site));
   }
 
   /**
@@ -200,7 +200,7 @@ export class AccountChangesService {
     next: Partial<AccountFields>,
     waits: { holdsAt: Date; stop: string } | undefined,
   ): Promise<void> {
-    for (const to of await this.addresses.all(manager, settings.email)) {
+    for (const to of await this.noticeEmails.all(manager, settings.email)) {
       await this.mails.add(
         manager,
         accountChangeMail({ to, settings, next, waits, site: this.site }),

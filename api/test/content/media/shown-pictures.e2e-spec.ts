@@ -30,7 +30,7 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 const send = (method: Method, path: string, body?: object) =>
   test.asAdmin(method, `/api/${path}`, body);
 const change = (id: number, body: object) => send('patch', `media/${id}`, body);
-const addressOf = ({ hash }: { hash: string }) => `/media/${hash}.webp`;
+const urlOf = ({ hash }: { hash: string }) => `/media/${hash}.webp`;
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('pictures', () => {
@@ -61,7 +61,7 @@ describe('pictures', () => {
     const whole = await createMedia(test.dataSource, { alt: 'Opis', altEn: 'OPIS-003' });
     const people = { ...DESCRIBED, name: 'opis-003.jpg', showsPeople: true };
     const open = await createMedia(test.dataSource, people);
-    await createBlogPost(test.dataSource, { imageUrl: addressOf(half) });
+    await createBlogPost(test.dataSource, { imageUrl: urlOf(half) });
     const found = async (filter: object) => {
       const query = JSON.stringify({ q: 'opis-003', ...filter });
       return idsOf((await send('get', `media?filter=${query}`).expect(200)).body);
@@ -96,7 +96,7 @@ describe('pictures', () => {
 
   it('name the content that uses them, and are not deleted while it does', async () => {
     const media = await createMedia(test.dataSource, DESCRIBED);
-    const imageUrl = addressOf(media);
+    const imageUrl = urlOf(media);
     const text = `Ovako izgleda:\n\n![Radionica](${imageUrl})`;
     const part = { heading: 'Uvjeti', headingEn: 'Conditions', text, textEn: 'See above.' };
     const { dataSource } = test;
@@ -133,7 +133,7 @@ it('Content with an uploaded picture contains all of its sizes, its caption and 
   const media = await createMedia(test.dataSource, fields);
   const { hash, width, height } = media;
   const image = {
-    url: addressOf(media),
+    url: urlOf(media),
     width,
     height,
     ...DESCRIBED,
@@ -145,7 +145,7 @@ it('Content with an uploaded picture contains all of its sizes, its caption and 
   const shown = async (resource: string, { id }: { id: number }) =>
     (await test.anonymous.get(`/api/${resource}/${id}`).expect(200)).body.image;
   const { dataSource } = test;
-  const imageUrl = addressOf(media);
+  const imageUrl = urlOf(media);
   const rows = {
     blog: await createBlogPost(dataSource, { imageUrl: `/media/${hash}-32.webp` }),
     projects: await createProject(dataSource, { imageUrl }),
@@ -186,7 +186,7 @@ const PUBLISHED: [resource: string, field: string, bodyWith: (address: string) =
 describe.each(PUBLISHED)('a picture in %s', (resource, field, bodyWith) => {
   it('needs a description and the consent of its people to be published, not to be saved', async () => {
     const media = await createMedia(test.dataSource, { alt: 'Krug ljudi' });
-    const body = bodyWith(addressOf(media));
+    const body = bodyWith(urlOf(media));
     const refused = await send('post', resource, body).expect(400);
     expect(refused.body.errors).toEqual({ [field]: UNDESCRIBED });
     const draft = await send('post', resource, { ...body, isPublished: false }).expect(201);
@@ -207,28 +207,28 @@ describe.each(PUBLISHED)('a picture in %s', (resource, field, bodyWith) => {
 describe('a picture', () => {
   it('may be published when it is decorative, and pages skip it', async () => {
     const media = await createMedia(test.dataSource, { alt: 'Mrlja', decorative: true });
-    const body = blogPostBody({ imageUrl: addressOf(media) });
+    const body = blogPostBody({ imageUrl: urlOf(media) });
     const post = await send('post', 'blog', body).expect(201);
     expect(post.body.image).toMatchObject({ alt: null, altEn: null });
   });
 
   it('that is new in what is published already is checked', async () => {
     const first = await createMedia(test.dataSource);
-    const post = await createBlogPost(test.dataSource, { imageUrl: addressOf(first) });
-    const second = { imageUrl: addressOf(await createMedia(test.dataSource)) };
+    const post = await createBlogPost(test.dataSource, { imageUrl: urlOf(first) });
+    const second = { imageUrl: urlOf(await createMedia(test.dataSource)) };
     await send('patch', `blog/${post.id}`, second).expect(400);
   });
 
   it('in a text may be described there', async () => {
     const media = await createMedia(test.dataSource);
-    const content = `Uvodni odlomak.\n\n![Krug ljudi](${addressOf(media)})`;
+    const content = `Uvodni odlomak.\n\n![Krug ljudi](${urlOf(media)})`;
     await send('post', 'pages', pageBody({ contentFormat: 'markdown', content })).expect(201);
   });
 
   it('on the first screens is described and shows people only with their consent', async () => {
-    const bare = addressOf(await createMedia(test.dataSource));
+    const bare = urlOf(await createMedia(test.dataSource));
     const people = await createMedia(test.dataSource, { ...DESCRIBED, showsPeople: true });
-    const photos = { homeImageUrl: bare, aboutImageUrl: addressOf(people) };
+    const photos = { homeImageUrl: bare, aboutImageUrl: urlOf(people) };
     const refused = await send('patch', 'settings/1', photos).expect(400);
     const errors = { homeImageUrl: UNDESCRIBED, aboutImageUrl: WITHOUT_CONSENT };
     expect(refused.body.errors).toEqual(errors);
@@ -236,28 +236,28 @@ describe('a picture', () => {
     await send('patch', 'settings/1', { phone: '+385 1 555 0177' }).expect(200);
     await send('patch', 'settings/1', { aboutImageUrl: bare }).expect(400);
     await change(people.id, { consentDate: '2026-05-04' }).expect(200);
-    const about = { homeImageUrl: null, aboutImageUrl: addressOf(people), photoStyle: 'colour' };
+    const about = { homeImageUrl: null, aboutImageUrl: urlOf(people), photoStyle: 'colour' };
     await send('patch', 'settings/1', about).expect(200);
     const { body } = await test.anonymous.get('/api/settings/1').expect(200);
-    expect(body).toMatchObject({ homeImage: null, aboutImage: { url: addressOf(people) } });
+    expect(body).toMatchObject({ homeImage: null, aboutImage: { url: urlOf(people) } });
   });
 
   it('is no portrait in the team before its people have consented, and needs no description', async () => {
     const media = await createMedia(test.dataSource, { showsPeople: true });
-    const body = teamMemberBody({ imageUrl: addressOf(media) });
+    const body = teamMemberBody({ imageUrl: urlOf(media) });
     const refused = await send('post', 'team', body).expect(400);
     expect(refused.body.errors).toEqual({ imageUrl: WITHOUT_CONSENT });
-    const older = await createTeamMember(test.dataSource, { imageUrl: addressOf(media) });
+    const older = await createTeamMember(test.dataSource, { imageUrl: urlOf(media) });
     await send('patch', `team/${older.id}`, { name: 'Novo Ime' }).expect(200);
     await send('patch', `team/${older.id}`, { imageUrl: null }).expect(200);
-    await send('patch', `team/${older.id}`, { imageUrl: addressOf(media) }).expect(400);
+    await send('patch', `team/${older.id}`, { imageUrl: urlOf(media) }).expect(400);
     await change(media.id, { consentDate: '2026-05-04' }).expect(200);
     await send('post', 'team', body).expect(201);
   });
 
   it('is not sent in a newsletter before its people have consented', async () => {
     const media = await createMedia(test.dataSource, { ...DESCRIBED, showsPeople: true });
-    const text = `Uvod.\n\n![](${addressOf(media)})`;
+    const text = `Uvod.\n\n![](${urlOf(media)})`;
     const body = issueBody({ contentFormat: 'markdown', text, textEn: 'An introduction.' });
     const { body: issue } = await send('post', 'issues', body).expect(201);
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -269,7 +269,7 @@ describe('a picture', () => {
 
   it('keeps the consent while content shows it, and it is given on a day that has come', async () => {
     const media = await createMedia(test.dataSource, { ...DESCRIBED, ...CONSENT });
-    const post = await createBlogPost(test.dataSource, { imageUrl: addressOf(media) });
+    const post = await createBlogPost(test.dataSource, { imageUrl: urlOf(media) });
     const refused = await change(media.id, { consentDate: null }).expect(409);
     expect(refused.body.errors.consentDate).toContain(`„${post.title}”`);
     const future = await change(media.id, { consentDate: '2999-01-01' }).expect(400);

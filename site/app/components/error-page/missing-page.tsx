@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useAsyncError } from 'react-router';
-import { isMissing } from '~/api/former-address';
+import { isMissing } from '~/api/former-path';
 import { Drawing } from '~/illustrations/drawing';
 import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { suggestionsOf, type Suggestion } from '~/api/former-address';
+import { suggestionsOf, type Suggestion } from '~/api/former-path';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import errorStyles from '../error-page/error-page.module.css';

@@ -20,7 +20,7 @@ export function Member({ member, write, email }: MemberProps) {
   const { id, name, image, imageUrl } = member;
   const position = localized(member, 'position', language);
   const bio = localized(member, 'bio', language);
-  const address = member.email ?? email;
+  const shownEmail = member.email ?? email;
   return (
     <article className={styles.member}>
       {imageUrl === null ? (
@@ -43,14 +43,14 @@ export function Member({ member, write, email }: MemberProps) {
           {position.text}
         </p>
         {bio.text === '' ? null : <p lang={bio.lang}>{bio.text}</p>}
-        {address === undefined ? null : (
+        {shownEmail === undefined ? null : (
           <p>
             <a
-              href={`mailto:${address}`}
-              aria-label={write(`${name}, ${address}`)}
+              href={`mailto:${shownEmail}`}
+              aria-label={write(`${name}, ${shownEmail}`)}
               className={styles.mail}
             >
-              <BreakableAddress address={address} />
+              <BreakableEmail email={shownEmail} />
             </a>
           </p>
         )}
@@ -60,8 +60,8 @@ export function Member({ member, write, email }: MemberProps) {
 }
 
 /** Where it is too long for its line, a line ends after the at sign. */
-function BreakableAddress({ address }: { address: string }) {
-  const [name, domain] = address.split('@');
+function BreakableEmail({ email }: { email: string }) {
+  const [name, domain] = email.split('@');
   return (
     <>
       {name}@<wbr />

@@ -9,7 +9,7 @@ import {
   type BlogNeighbours,
   type BlogPost,
 } from '~/api/client';
-import { orFormerAddress, suggestionsOf } from '~/api/former-address';
+import { orFormerPath, suggestionsOf } from '~/api/former-path';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { Loaded } from '~/components/loaded/loaded';
@@ -45,7 +45,7 @@ function loadNeighbours(api: ApiClient, slug: string): Promise<BlogNeighbours | 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [post, neighbours] = await Promise.all([
-    orFormerAddress({ request, context }, loadPost(api, slug)),
+    orFormerPath({ request, context }, loadPost(api, slug)),
     loadNeighbours(api, slug),
   ]);
   return { post, neighbours };

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { followFormerAddress, suggestionsOf } from '~/api/former-address';
-import { AddressError, MissingAddress } from '~/components/missing-address/missing-address';
+import { followFormerPath, suggestionsOf } from '~/api/former-path';
+import { PathError, MissingPath } from '~/components/missing-path/missing-path';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/not-found';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await followFormerAddress({ request, context });
+  await followFormerPath({ request, context });
   return data(null, { status: 404 });
 }
 
@@ -21,9 +21,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  return <MissingAddress />;
+  return <MissingPath />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AddressError error={error} />;
+  return <PathError error={error} />;
 }

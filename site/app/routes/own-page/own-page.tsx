@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { bodyOf, serverApi } from '~/api/client';
-import { followFormerAddress, orFormerAddress, suggestionsOf } from '~/api/former-address';
-import { AddressError } from '~/components/missing-address/missing-address';
+import { followFormerPath, orFormerPath, suggestionsOf } from '~/api/former-path';
+import { PathError } from '~/components/missing-path/missing-path';
 import { localized } from '~/i18n/localized';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
@@ -16,12 +16,12 @@ const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug } = params;
   if (!SLUG.test(slug) || !(await context.get(mayHaveContext)(`/${slug}`))) {
-    await followFormerAddress({ request, context });
+    await followFormerPath({ request, context });
     throw data(null, { status: 404, statusText: 'Not Found' });
   }
   const query = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
   const page = bodyOf(serverApi(context).GET('/api/pages/{idOrSlug}', { params: query }));
-  return { page: await orFormerAddress({ request, context }, page) };
+  return { page: await orFormerPath({ request, context }, page) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -53,5 +53,5 @@ export default function OwnPage({ loaderData: { page } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AddressError error={error} />;
+  return <PathError error={error} />;
 }

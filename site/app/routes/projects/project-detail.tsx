@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { categoryTone } from 'shared/category-tone';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
-import { orFormerAddress, suggestionsOf } from '~/api/former-address';
+import { orFormerPath, suggestionsOf } from '~/api/former-path';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
@@ -35,7 +35,7 @@ function loadProject(api: ApiClient, slug: string): Promise<Project> {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const project = loadProject(serverApi(context), params.slug);
-  return { project: await orFormerAddress({ request, context }, project) };
+  return { project: await orFormerPath({ request, context }, project) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -9,9 +9,9 @@ import { filled, type Values } from './filled';
 
 const words = (text: string): CallInline => ({ type: 'text', text });
 
-const link = (address: string, text: string): CallInline => ({
+const link = (url: string, text: string): CallInline => ({
   type: 'link',
-  address,
+  address: url,
   inlines: [words(text)],
 });
 

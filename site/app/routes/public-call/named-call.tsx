@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { browserApi, serverApi } from '~/api/client';
-import { orDocument, orFormerAddress, suggestionsOf } from '~/api/former-address';
+import { orDocument, orFormerPath, suggestionsOf } from '~/api/former-path';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { ItemError } from '~/components/item-page/item-page';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -13,7 +13,7 @@ const cache = visitCache<CallPage>();
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = loadCall(serverApi(context), params.slug);
-  return { page: await orFormerAddress({ request, context }, page) };
+  return { page: await orFormerPath({ request, context }, page) };
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

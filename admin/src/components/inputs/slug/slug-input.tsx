@@ -35,14 +35,14 @@ interface SavedRecord extends RaRecord {
 function useStatusText(path: string) {
   const translate = useTranslate();
   return (check: SlugState, slug: string, isOwn: boolean, followsTitle: boolean): string => {
-    const address = `${window.location.origin}${path}${slug}`;
+    const url = `${window.location.origin}${path}${slug}`;
     switch (check.kind) {
       case 'unchecked':
         return translate(`admin.form.slug.${followsTitle ? 'follows' : 'help'}`);
       case 'free':
         // The fixed pages of the site are at the root, too, which only the save looks up.
         return translate(`admin.form.slug.${isOwn || path === '/' ? 'address' : 'free'}`, {
-          address,
+          address: url,
         });
       case 'taken':
         return translate('admin.form.slug.taken', { title: check.owner.title });

@@ -27,7 +27,7 @@ interface LinkDialogProps {
 }
 
 /** Whether a text is an address rather than words to search for. */
-const looksLikeAddress = (text: string) => /^(?:[a-z]+:|www\.|[/#])|@/i.test(text.trim());
+const looksLikeUrl = (text: string) => /^(?:[a-z]+:|www\.|[/#])|@/i.test(text.trim());
 
 function OwnPages({ words, onChoose }: { words: string; onChoose: (page: OwnPage) => void }) {
   const translate = useTranslate();
@@ -67,7 +67,7 @@ export function LinkDialog({ initial, needsText, onApply, onRemove, onClose }: L
   const [typed, setTyped] = useState(initial);
   const [text, setText] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  const words = useDeferredValue(looksLikeAddress(typed) ? '' : typed.trim());
+  const words = useDeferredValue(looksLikeUrl(typed) ? '' : typed.trim());
 
   const apply = () => {
     const href = linkTarget(typed);
@@ -87,7 +87,7 @@ export function LinkDialog({ initial, needsText, onApply, onRemove, onClose }: L
         label={translate('admin.richText.link.address')}
         value={typed}
         error={isInvalid}
-        helperText={translate(`admin.richText.link.${isInvalid ? 'invalid' : 'addressHelp'}`)}
+        helperText={translate(`admin.richText.link.${isInvalid ? 'invalid' : 'urlHelp'}`)}
         onChange={({ target }) => {
           setTyped(target.value);
           setInvalid(false);

@@ -13,7 +13,7 @@ import type {
 import { fromMarkdown as parse } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { isLinkable, isOwnPicture } from 'shared/link-addresses';
+import { isLinkable, isOwnPicture } from 'shared/link-urls';
 import { pictureName } from './nodes';
 import { schema } from './schema';
 import { withMarkedSymbols, withSymbols } from './symbols';

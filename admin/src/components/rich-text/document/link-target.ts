@@ -1,6 +1,6 @@
-import { isLinkable } from 'shared/link-addresses';
+import { isLinkable } from 'shared/link-urls';
 
-const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
 
 /**
@@ -13,7 +13,7 @@ export function linkTarget(typed: string): string | undefined {
   if (text === origin) return '/';
   if (text.startsWith(`${origin}/`)) return text.slice(origin.length);
   if (isLinkable(text)) return text;
-  if (address.test(text)) return `mailto:${text}`;
+  if (email.test(text)) return `mailto:${text}`;
   const withoutScheme = text.replace(/^http:\/\//i, '');
   const secure = `https://${withoutScheme}`;
   return host.test(withoutScheme) && isLinkable(secure) ? secure : undefined;

@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
-import { isLinkable, isOwnPicture } from 'shared/link-addresses';
+import { isLinkable, isOwnPicture } from 'shared/link-urls';
 
 /** The text of an attribute of a node or a mark. */
 export function textOf(attributes: Readonly<Record<string, unknown>>, name: string): string {

@@ -27,7 +27,7 @@ const pastedTarget = (text: string) =>
   /^(?:https?:\/\/|mailto:|tel:|www\.)\S+$/i.test(text.trim()) ? linkTarget(text) : undefined;
 
 /** Makes the selected words a link to a pasted address; without words it inserts the address. */
-function pasteAddress(view: EditorView, text: string): boolean {
+function pasteUrl(view: EditorView, text: string): boolean {
   const { state } = view;
   const href = pastedTarget(text);
   const { $from, $to, from, to, empty } = state.selection;
@@ -75,7 +75,7 @@ export const pasteProps = ({ onPictures, onMissing }: PasteHandlers): EditorProp
       onPictures(files);
       return true;
     }
-    return pasteAddress(view, text) || pasteIntoCell(view, text);
+    return pasteUrl(view, text) || pasteIntoCell(view, text);
   },
   handleDrop: (view, event, _slice, moved) => {
     const files = picturesIn(event.dataTransfer);

@@ -1,4 +1,4 @@
-import { isOwnPicture } from 'shared/link-addresses';
+import { isOwnPicture } from 'shared/link-urls';
 import { linkTarget } from '../document/link-target';
 import { partParagraphs } from './paragraphs';
 import { parseHtml, styleOf, stylesOf } from './parse-html';

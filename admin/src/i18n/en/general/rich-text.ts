@@ -33,7 +33,7 @@ export const richTextEn = {
   link: {
     title: 'Link',
     address: 'Address, or words to search the site',
-    addressHelp: 'Paste an https:// address, type an email address, or choose a page below.',
+    urlHelp: 'Paste an https:// address, type an email address, or choose a page below.',
     text: 'Text of the link',
     invalid: 'A link may lead to an https:// address, an email address, a phone or this site.',
     own: 'On this site',

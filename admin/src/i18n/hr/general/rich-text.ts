@@ -33,7 +33,7 @@ export const richTextHr = {
   link: {
     title: 'Poveznica',
     address: 'Adresa ili riječi za pretragu stranice',
-    addressHelp: 'Zalijepite adresu https://, upišite e-adresu ili odaberite stranicu s popisa.',
+    urlHelp: 'Zalijepite adresu https://, upišite e-adresu ili odaberite stranicu s popisa.',
     text: 'Tekst poveznice',
     invalid: 'Poveznica može voditi na adresu https://, e-adresu, telefon ili na ovu stranicu.',
     own: 'Na ovoj stranici',

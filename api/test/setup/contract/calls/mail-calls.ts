@@ -1,4 +1,4 @@
-import { RefusedAddress } from '../../../../src/mail/refused/refused-address.entity.js';
+import { RefusedEmail } from '../../../../src/mail/refused/refused-email.entity.js';
 import type { Issue } from '../../../../src/newsletter/issues/issue.entity.js';
 import { createIssue, issueBody } from '../../../factories/issue.factory.js';
 import { createMail } from '../../../factories/mail.factory.js';
@@ -34,8 +34,8 @@ const issueIn =
     return id;
   };
 
-async function createRefusedAddress({ dataSource }: TestApp): Promise<number> {
-  const addresses = dataSource.getRepository(RefusedAddress);
+async function createRefusedEmail({ dataSource }: TestApp): Promise<number> {
+  const addresses = dataSource.getRepository(RefusedEmail);
   const { id } = await addresses.save({ email: uniqueEmail(), serverAnswer: '550 5.1.1 No' });
   return id;
 }
@@ -106,6 +106,6 @@ export const MAIL_CALLS: Record<string, Call> = {
   'post /api/mails/{id}/send-again': { param: createFailedMail },
   'delete /api/mails/{id}': { param: createFailedMail },
   'get /api/refused-addresses': {},
-  'get /api/refused-addresses/{id}': { param: createRefusedAddress },
-  'delete /api/refused-addresses/{id}': { param: createRefusedAddress },
+  'get /api/refused-addresses/{id}': { param: createRefusedEmail },
+  'delete /api/refused-addresses/{id}': { param: createRefusedEmail },
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type CalendarEvent } from '~/api/client';
-import { orFormerAddress, suggestionsOf } from '~/api/former-address';
+import { orFormerPath, suggestionsOf } from '~/api/former-path';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { Skeleton } from '~/components/skeleton/skeleton';
@@ -30,7 +30,7 @@ async function load(api: ApiClient, slug: string): Promise<LoadedEvent> {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const loaded = load(serverApi(context), params.slug);
-  return { loaded: await orFormerAddress({ request, context }, loaded) };
+  return { loaded: await orFormerPath({ request, context }, loaded) };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

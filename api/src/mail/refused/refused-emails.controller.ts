@@ -4,36 +4,34 @@ import { DeleteEndpoint, ListEndpoint, ReadEndpoint } from '../../endpoints/reso
 import { IdPipe } from '../../fields/id.pipe.js';
 import { ListQuery } from '../../lists/list-query.js';
 import type { Page } from '../../lists/page.js';
-import { RefusedAddressDto } from './refused-address.dto.js';
-import { REFUSED_ADDRESSES, type RefusedAddressesRequest } from './refused-addresses.resource.js';
-import { RefusedAddressesService } from './refused-addresses.service.js';
+import { RefusedAddressDto } from './refused-email.dto.js';
+import { REFUSED_EMAILS, type RefusedEmailsRequest } from './refused-emails.resource.js';
+import { RefusedEmailsService } from './refused-emails.service.js';
 
 @ApiTags('mails')
 @Controller('refused-addresses')
 export class RefusedAddressesController {
-  constructor(private readonly addresses: RefusedAddressesService) {}
+  constructor(private readonly refused: RefusedEmailsService) {}
 
-  @ListEndpoint(REFUSED_ADDRESSES, RefusedAddressDto, {
+  @ListEndpoint(REFUSED_EMAILS, RefusedAddressDto, {
     summary: 'List e-mail addresses that the mail server refused for good',
     description:
       'After the second refusal no mail is sent to an address. Temporary failures are not counted, nor are answers that concern the sender or the text.',
   })
-  list(
-    @ListQuery(REFUSED_ADDRESSES) request: RefusedAddressesRequest,
-  ): Promise<Page<RefusedAddressDto>> {
-    return this.addresses.list(request);
+  list(@ListQuery(REFUSED_EMAILS) request: RefusedEmailsRequest): Promise<Page<RefusedAddressDto>> {
+    return this.refused.list(request);
   }
 
-  @ReadEndpoint(REFUSED_ADDRESSES, RefusedAddressDto)
+  @ReadEndpoint(REFUSED_EMAILS, RefusedAddressDto)
   one(@Param('id', IdPipe) id: number): Promise<RefusedAddressDto> {
-    return this.addresses.one(id);
+    return this.refused.one(id);
   }
 
-  @DeleteEndpoint(REFUSED_ADDRESSES, RefusedAddressDto, {
+  @DeleteEndpoint(REFUSED_EMAILS, RefusedAddressDto, {
     summary: 'Send mails to an address again',
     description: 'Its refusals are forgotten.',
   })
   remove(@Param('id', IdPipe) id: number): Promise<RefusedAddressDto> {
-    return this.addresses.remove(id);
+    return this.refused.remove(id);
   }
 }

@@ -20,21 +20,21 @@ import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 
-type RefusedAddress = Schemas['RefusedAddressDto'];
+type RefusedEmail = Schemas['RefusedAddressDto'];
 
 const texts = 'admin.refused-addresses';
 const resource = 'refused-addresses';
 const pageSizes = [10];
 const stopped = { stopped: true };
 
-function AddressRow() {
-  const address = useRecordContext<RefusedAddress>();
+function EmailRow() {
+  const refused = useRecordContext<RefusedEmail>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (!address) {
+  if (!refused) {
     return null;
   }
-  const { email, refusals, serverAnswer, lastRefusedAt } = address;
+  const { email, refusals, serverAnswer, lastRefusedAt } = refused;
   const again = translate(`${texts}.again`);
   return (
     <FactCard
@@ -63,7 +63,7 @@ function AddressRow() {
 }
 
 /** A note on addresses to which no mail is sent, and a dialog that lists them. */
-export function RefusedAddresses() {
+export function RefusedEmails() {
   const translate = useTranslate();
   const count = useCount(resource, stopped);
   const [open, setOpen] = useState(false);
@@ -98,7 +98,7 @@ export function RefusedAddresses() {
             disableSyncWithLocation
             storeKey={false}
           >
-            <Rows row={<AddressRow />} canCreate={false} />
+            <Rows row={<EmailRow />} canCreate={false} />
             <Pages sizes={pageSizes} />
           </ListBase>
         </DialogContent>

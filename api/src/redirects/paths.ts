@@ -23,13 +23,13 @@ function slugIn(path: string, { prefix }: PublicTable): string | undefined {
 }
 
 /** What is at an address of content: a page, a row that visitors do not see, or no row. */
-export type AddressState = 'visible' | 'hidden' | 'free';
+export type PathState = 'visible' | 'hidden' | 'free';
 
 /** What is at a path; undefined where no content can be. */
-export async function addressState(
+export async function pathState(
   manager: EntityManager,
   path: string,
-): Promise<AddressState | undefined> {
+): Promise<PathState | undefined> {
   for (const table of publicTables(manager)) {
     const slug = slugIn(path, table);
     if (slug === undefined) continue;

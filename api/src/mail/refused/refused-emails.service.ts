@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { isAddress } from '../../addresses/address-key.js';
+import { isSameEmail } from '../../emails/email-key.js';
 import { readList, type Page } from '../../lists/page.js';
 import { exportRows, type ExportedField } from '../../personal-data/exported-fields.js';
 import { deleteInBatches } from '../../personal-data/in-batches.js';
 import { PersonalDataRegistry } from '../../personal-data/personal-data-registry.js';
 import { findRow } from '../../rows/rows.js';
-import { RefusedAddress } from './refused-address.entity.js';
-import { REFUSED_ADDRESSES, type RefusedAddressesRequest } from './refused-addresses.resource.js';
+import { RefusedEmail } from './refused-email.entity.js';
+import { REFUSED_EMAILS, type RefusedEmailsRequest } from './refused-emails.resource.js';
 
 /** Days after the last refusal when it is forgotten: issues may be months apart. */
 const RETENTION_DAYS = 365;
 
-const FIELDS: ExportedField<RefusedAddress>[] = [
+const FIELDS: ExportedField<RefusedEmail>[] = [
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Odbijeno puta', en: 'Times refused' }, value: ({ refusals }) => refusals },
   {
@@ -26,7 +26,7 @@ const FIELDS: ExportedField<RefusedAddress>[] = [
 
 /** E-mail addresses that the mail server refused for good. */
 @Injectable()
-export class RefusedAddressesService implements OnModuleInit {
+export class RefusedEmailsService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly registry: PersonalDataRegistry,
@@ -64,11 +64,11 @@ export class RefusedAddressesService implements OnModuleInit {
       find: async (manager, email, language) =>
         exportRows(
           FIELDS,
-          await manager.findBy(RefusedAddress, { email: isAddress(email) }),
+          await manager.findBy(RefusedEmail, { email: isSameEmail(email) }),
           language,
         ),
       erase: async (manager, email) => {
-        const { affected } = await manager.delete(RefusedAddress, { email: isAddress(email) });
+        const { affected } = await manager.delete(RefusedEmail, { email: isSameEmail(email) });
         return { deleted: affected ?? 0 };
       },
       deleteExpired: async () => ({ deleted: await this.deleteExpired() }),
@@ -76,23 +76,23 @@ export class RefusedAddressesService implements OnModuleInit {
   }
 
   /** The addresses that match the request, the last refused first by default. */
-  list(request: RefusedAddressesRequest): Promise<Page<RefusedAddress>> {
-    return readList(this.addresses, REFUSED_ADDRESSES, request);
+  list(request: RefusedEmailsRequest): Promise<Page<RefusedEmail>> {
+    return readList(this.rows, REFUSED_EMAILS, request);
   }
 
   /** @throws NotFoundError */
-  one(id: number): Promise<RefusedAddress> {
-    return findRow(this.addresses, REFUSED_ADDRESSES, { id });
+  one(id: number): Promise<RefusedEmail> {
+    return findRow(this.rows, REFUSED_EMAILS, { id });
   }
 
   /**
    * Lets an address get mails again, and returns it as it was.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<RefusedAddress> {
-    const address = await this.one(id);
-    await this.addresses.delete({ id });
-    return address;
+  async remove(id: number): Promise<RefusedEmail> {
+    const row = await this.one(id);
+    await this.rows.delete({ id });
+    return row;
   }
 
   private deleteExpired(): Promise<number> {
@@ -103,7 +103,7 @@ export class RefusedAddressesService implements OnModuleInit {
     });
   }
 
-  private get addresses() {
-    return this.dataSource.getRepository(RefusedAddress);
+  private get rows() {
+    return this.dataSource.getRepository(RefusedEmail);
   }
 }

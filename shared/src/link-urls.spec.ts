@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLinkable } from './link-addresses.js';
+import { isLinkable } from './link-urls.js';
 
 describe('an address of a link', () => {
   it.each([

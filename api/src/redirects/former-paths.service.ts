@@ -8,8 +8,8 @@ import { searchedNames } from '../fields/field.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { quote } from '../rows/quote.js';
 import { OwnPaths, RowPaths } from '../web/own-paths.js';
-import { addressState, canonicalPath, publicTables, type PublicTable } from './addresses.js';
 import type { FormerAddressDto, SuggestionDto } from './dto/redirect.dto.js';
+import { pathState, canonicalPath, publicTables, type PublicTable } from './paths.js';
 import { Redirect } from './redirect.entity.js';
 
 const SUGGESTIONS = 3;
@@ -25,7 +25,7 @@ interface RankedSuggestion extends SuggestionDto {
 
 /** Finds where former addresses lead. */
 @Injectable()
-export class FormerAddressesService {
+export class FormerPathsService {
   private readonly known: ResultCache<ReadonlySet<string> | 'many'>;
 
   constructor(
@@ -75,7 +75,7 @@ export class FormerAddressesService {
     const location = { location: target, suggestions: [] };
     if (!target.startsWith('/')) return location;
     const page = target.replace(/#.*/s, '');
-    const state = await addressState(this.redirects.manager, page);
+    const state = await pathState(this.redirects.manager, page);
     if (state === 'hidden') return this.unknown();
     const isFree = state === 'free' || (!state && this.ownPaths.has(page) === false);
     return isFree ? this.gone(source) : location;

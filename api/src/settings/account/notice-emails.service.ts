@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatDateTime } from 'shared/croatian-time';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addressKey, sameAddress } from '../../addresses/address-key.js';
+import { emailKey, sameEmail } from '../../emails/email-key.js';
 import type { Language, Text } from '../../i18n/language.js';
 import { exportRows, type ExportedField } from '../../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../../personal-data/personal-data-registry.js';
 import { UsersService } from '../../users/users.service.js';
 
-interface FormerAddress {
+interface FormerEmail {
   address: string;
   endsAt: Date;
 }
 
-const FIELDS: ExportedField<FormerAddress>[] = [
+const FIELDS: ExportedField<FormerEmail>[] = [
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ address }) => address },
   { title: { hr: 'Briše se', en: 'Deleted at' }, value: ({ endsAt }) => endsAt },
 ];
@@ -23,7 +23,7 @@ const FIELDS: ExportedField<FormerAddress>[] = [
  * gets rid of those who would stop the change before making it.
  */
 @Injectable()
-export class NoticeAddressesService implements OnModuleInit {
+export class NoticeEmailsService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly registry: PersonalDataRegistry,
@@ -66,7 +66,7 @@ export class NoticeAddressesService implements OnModuleInit {
       erase: async (manager, email) => {
         const [, deleted]: [unknown, number] = await manager.query(
           `DELETE FROM former_notice_addresses
-           WHERE ${sameAddress('address', '$1')} AND ends_at <= now()`,
+           WHERE ${sameEmail('address', '$1')} AND ends_at <= now()`,
           [email],
         );
         return { deleted };
@@ -89,22 +89,22 @@ export class NoticeAddressesService implements OnModuleInit {
     const former: { address: string }[] = await manager.query(
       'SELECT address FROM former_notice_addresses WHERE ends_at > now() ORDER BY address',
     );
-    const addresses = [
+    const emails = [
       ...former.map(({ address }) => address),
-      ...(await this.users.administratorAddresses(manager)),
+      ...(await this.users.administratorEmails(manager)),
       association,
     ];
-    return [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
+    return [...new Map(emails.map((email) => [emailKey(email), email])).values()];
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     return exportRows(FIELDS, await this.rowsOf(manager, email), language);
   }
 
-  private rowsOf(manager: EntityManager, email: string): Promise<FormerAddress[]> {
+  private rowsOf(manager: EntityManager, email: string): Promise<FormerEmail[]> {
     return manager.query(
       `SELECT address, ends_at AS "endsAt" FROM former_notice_addresses
-       WHERE ${sameAddress('address', '$1')} ORDER BY ends_at`,
+       WHERE ${sameEmail('address', '$1')} ORDER BY ends_at`,
       [email],
     );
   }

@@ -6,7 +6,7 @@ import { CreatedAt, Id, INSTANT, ReadOnly } from '../../fields/row-columns.js';
  * to it.
  */
 @Entity('refused_addresses')
-export class RefusedAddress {
+export class RefusedEmail {
   @Id({ example: 4 })
   id: number;
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
-import { suggestionsOf } from '~/api/former-address';
+import { suggestionsOf } from '~/api/former-path';
 import { ErrorPage } from '../error-page/error-page';
 import { GonePage } from '../item-page/item-page';
 import { SearchForm } from '../search-form/search-form';
 
 /** Shown at an address without a page (404). */
-export function MissingAddress() {
+export function MissingPath() {
   return (
     <ErrorPage status={404}>
       <SearchForm />
@@ -18,7 +18,7 @@ export function MissingAddress() {
  * Shown for the error of an address right below the root: 410 where a page was deleted, 404 where
  * none was. Throws other errors on.
  */
-export function AddressError({ error }: { error: unknown }) {
+export function PathError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const suggestions = suggestionsOf(error);
   if (suggestions) {
@@ -28,6 +28,6 @@ export function AddressError({ error }: { error: unknown }) {
       </div>
     );
   }
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingAddress />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPath />;
   throw error;
 }

@@ -1,17 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { addressKey, addressSpellings } from './address-key.js';
+import { emailKey, emailSpellings } from './email-key.js';
 
 it.each(['ana@xn--ibenik-9jb.example', ' Ana@Šibenik.example ', 'ANA@s\u030CIBENIK.EXAMPLE'])(
   'addressKey is the same for %j',
   (address) => {
-    expect(addressKey(address)).toBe('ana@xn--ibenik-9jb.example');
+    expect(emailKey(address)).toBe('ana@xn--ibenik-9jb.example');
   },
 );
 
 it('addressSpellings writes a domain in ASCII and in letters', () => {
   const both = ['ana@xn--ibenik-9jb.example', 'ana@šibenik.example'];
-  for (const address of both) expect(addressSpellings(address)).toEqual(both);
+  for (const address of both) expect(emailSpellings(address)).toEqual(both);
 });
 
 const NAME = String.raw`(?:email|[a-z]+_email|[a-z]+Email|recipient|reply_to|replyTo|(?<!const |let )address)`;

@@ -9,7 +9,7 @@ const MIN_LAST_LABEL = 2;
  * All e-mail addresses that a text may contain. An address may follow or precede other characters
  * of an address without a space, as in texts of banks, so that each part of them is one.
  */
-export function* addressCandidates(text: string): Generator<string> {
+export function* emailCandidates(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const before = text.slice(Math.max(0, at - MAX_LOCAL), at);
     const [local = ''] = LOCAL.exec(before) ?? [];

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { fieldsOf } from 'shared/is-record';
 import { decodeCsv, isForeign } from '../../isolation/text-files.js';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../../problems/domain-errors.js';
-import { addressesInCell } from './addresses-in-cell.js';
+import { emailsInCell } from './emails-in-cell.js';
 import { isFileOfThoseWhoLeft, saysNo, wordsOf } from './opted-out.js';
 
 /** More would take the site's mail server days. */
@@ -20,13 +20,13 @@ const SEP_LINE = /^\s*"?sep=([;,\t])"?(?:\r\n|\r|\n)/i;
 const QUOTED_NAME = /(?<=(?:^|[\r\n;,\t]) ?)"[^"\r\n]+"\s*(?=<[^<>"\r\n]+@[^<>"\r\n]+>)/g;
 
 /** A Croatian or English heading of a column with addresses, in plain words. */
-const ADDRESS_HEADING =
+const EMAIL_HEADING =
   /^(?:(?:primary|work|home|private|contact|subscriber|kontakt|glavna|privatna|poslovna|druga) )?(?:e ?posta|e ?mail|mail|(?:e ?mail|e ?posta|mail) (?:adresa|adrese|address)|adresa e ?(?:poste|maila)|elektronicka (?:posta|adresa)|adresa elektronicke poste)(?: \d)?(?: value| address)?$/;
 
-const namesAddresses = (heading: string): boolean => ADDRESS_HEADING.test(wordsOf(heading));
+const namesEmails = (heading: string): boolean => EMAIL_HEADING.test(wordsOf(heading));
 
 /** An address, or what stands in its place, and the number of its row in the file. */
-export interface AddressCell {
+export interface EmailCell {
   row: number;
   text: string;
   /** Whether the file says that its owner left, or must not be asked. */
@@ -62,7 +62,7 @@ function delimiterOf(csv: string): string {
   const ofHeadings = DELIMITERS.find((delimiter) =>
     lines.some((line) => {
       const cells = parts(delimiter, line);
-      return cells.length > 1 && cells.some(namesAddresses);
+      return cells.length > 1 && cells.some(namesEmails);
     }),
   );
   if (ofHeadings !== undefined) return ofHeadings;
@@ -116,7 +116,7 @@ function readRows(text: string): Row[] {
   return rows;
 }
 
-const hasAddress = (cell: string | undefined): boolean => cell?.includes('@') ?? false;
+const hasEmail = (cell: string | undefined): boolean => cell?.includes('@') ?? false;
 
 interface Table {
   headings: readonly string[];
@@ -125,10 +125,10 @@ interface Table {
 
 /** The rows below that which names the column of addresses, else below a first one without any. */
 function tableOf(rows: readonly Row[]): Table {
-  const first = rows.findIndex(({ cells }) => cells.some(hasAddress));
+  const first = rows.findIndex(({ cells }) => cells.some(hasEmail));
   const named = rows
     .slice(0, Math.min(first, MAX_TITLE_ROWS))
-    .findIndex(({ cells }) => cells.some(namesAddresses));
+    .findIndex(({ cells }) => cells.some(namesEmails));
   const head = Math.max(named, first === 0 ? -1 : 0);
   return { headings: rows[head]?.cells ?? [], rows: rows.slice(head + 1) };
 }
@@ -137,14 +137,14 @@ function tableOf(rows: readonly Row[]): Table {
  * The columns with addresses, the first the one with most: those whose headings say so, else those
  * that are. A street is no address, whatever its heading.
  */
-function addressColumns({ headings, rows }: Table): number[] {
+function emailColumns({ headings, rows }: Table): number[] {
   const counts = Array.from({ length: MAX_COLUMNS }, (_, index) => ({
     index,
-    count: rows.filter(({ cells }) => hasAddress(cells[index])).length,
+    count: rows.filter(({ cells }) => hasEmail(cells[index])).length,
   }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
-  const named = counts.filter(({ index }) => namesAddresses(headings[index] ?? ''));
+  const named = counts.filter(({ index }) => namesEmails(headings[index] ?? ''));
   const most = counts[0]?.count ?? 0;
   // In a table with headings, a few addresses may be in notes.
   const found = counts.filter(({ count }) => headings.length < 2 || count * 2 >= most);
@@ -157,11 +157,11 @@ function addressColumns({ headings, rows }: Table): number[] {
  */
 function textsOf({ cells, row }: Row, columns: readonly number[], width: number): string[] {
   const isRead = (index: number) => columns.includes(index) || (width > 0 && index >= width);
-  if (cells.some((cell, i) => !isRead(i) && /[\r\n]/.test(cell) && hasAddress(cell))) {
+  if (cells.some((cell, i) => !isRead(i) && /[\r\n]/.test(cell) && hasEmail(cell))) {
     throw openQuote(row);
   }
-  const found = cells.filter((cell, index) => isRead(index) && hasAddress(cell));
-  if (found.length > 0) return found.flatMap(addressesInCell);
+  const found = cells.filter((cell, index) => isRead(index) && hasEmail(cell));
+  if (found.length > 0) return found.flatMap(emailsInCell);
   return [(cells[columns[0] ?? 0] ?? '').trim().slice(0, MAX_TEXT)];
 }
 
@@ -172,7 +172,7 @@ function textsOf({ cells, row }: Row, columns: readonly number[], width: number)
  * @throws InvalidInputError naming `file`
  * @throws UnsupportedMediaTypeError for a file that is no text
  */
-export function readAddresses(bytes: Buffer, name = ''): AddressCell[] {
+export function readEmails(bytes: Buffer, name = ''): EmailCell[] {
   if (bytes.length === 0) throw refuse('Datoteka je prazna.', 'The file is empty.');
   const csv = isForeign(bytes) ? undefined : decodeCsv(bytes);
   if (csv === undefined) {
@@ -183,7 +183,7 @@ export function readAddresses(bytes: Buffer, name = ''): AddressCell[] {
   }
   const table = tableOf(readRows(csv));
   const { headings, rows } = table;
-  const columns = addressColumns(table);
+  const columns = emailColumns(table);
   if (columns.length === 0) {
     throw refuse('U datoteci nema nijedne adrese e-pošte.', 'The file has no email address.');
   }
@@ -198,7 +198,7 @@ export function readAddresses(bytes: Buffer, name = ''): AddressCell[] {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .flatMap((row) => {
       const saysSo = (cell: string, index: number) =>
-        !hasAddress(cell) && saysNo(headings[index] ?? '', cell);
+        !hasEmail(cell) && saysNo(headings[index] ?? '', cell);
       const left = allLeft || row.cells.some(saysSo);
       return textsOf(row, columns, headings.length).map((text) => ({ row: row.row, text, left }));
     });

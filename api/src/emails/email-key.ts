@@ -8,8 +8,8 @@ const IS_ASCII = /^\p{ASCII}*$/u;
  * case, in one Unicode form, and with the domain in ASCII (IDNA). It is a key; mails go to the
  * address as it was typed. The SQL function `address_key` gives the same.
  */
-export function addressKey(address: string): string {
-  const text = address.trim().normalize('NFKC').toLowerCase();
+export function emailKey(email: string): string {
+  const text = email.trim().normalize('NFKC').toLowerCase();
   const at = text.lastIndexOf('@') + 1;
   const domain = text.slice(at);
   // What is ASCII stays: Node would take a domain of digits for an IP address.
@@ -18,8 +18,8 @@ export function addressKey(address: string): string {
 }
 
 /** Both ways to write an e-mail address, with the domain in ASCII and in letters, each once. */
-export function addressSpellings(address: string): string[] {
-  const key = addressKey(address);
+export function emailSpellings(email: string): string[] {
+  const key = emailKey(email);
   const at = key.lastIndexOf('@') + 1;
   const domain = key.slice(at);
   const letters = domain.includes('xn--') ? domainToUnicode(domain) || domain : domain;
@@ -27,15 +27,15 @@ export function addressSpellings(address: string): string[] {
 }
 
 /** SQL condition: two expressions are the same e-mail address. */
-export const sameAddress = (one: string, other: string): string =>
+export const sameEmail = (one: string, other: string): string =>
   `address_key(${one}) = address_key(${other})`;
 
 /** In conditions of TypeORM: a column is the given e-mail address. */
-export const isAddress = (email: string): FindOperator<string> =>
-  Raw((column) => sameAddress(column, ':address'), { address: email });
+export const isSameEmail = (email: string): FindOperator<string> =>
+  Raw((column) => sameEmail(column, ':address'), { address: email });
 
 /** In conditions of TypeORM: a column is one of the given e-mail addresses. */
-export const isAnyAddress = (emails: readonly string[]): FindOperator<string> =>
+export const isAnyEmail = (emails: readonly string[]): FindOperator<string> =>
   Raw((column) => `address_key(${column}) = ANY(:addresses)`, {
-    addresses: emails.map(addressKey),
+    addresses: emails.map(emailKey),
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAddresses } from './read-addresses.js';
+import { readEmails } from './read-emails.js';
 
-const read = (csv: string) => readAddresses(Buffer.from(csv)).map(({ text }) => text);
+const read = (csv: string) => readEmails(Buffer.from(csv)).map(({ text }) => text);
 
 describe('readAddresses', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('readAddresses', () => {
       const between = headings.length - before - state.split(',').length;
       return `${','.repeat(before)}clan${i}@a.hr${','.repeat(between)}${state}`;
     });
-    const rows = readAddresses(Buffer.from([head, ...cells].join('\n')));
+    const rows = readEmails(Buffer.from([head, ...cells].join('\n')));
     expect(rows.map(({ left }) => left)).toEqual([false, ...leaves.map(() => true)]);
   });
 
@@ -70,9 +70,9 @@ describe('readAddresses', () => {
     ['odjavljeni.csv', 'E-pošta'],
     ['popis.csv', 'Email Address,UNSUB_TIME'],
   ])('takes all of %s with %j as people who left', (name, head) => {
-    const [found] = readAddresses(Buffer.from(`${head}\nana@a.hr\n`), name);
+    const [found] = readEmails(Buffer.from(`${head}\nana@a.hr\n`), name);
     expect(found).toEqual({ row: 2, text: 'ana@a.hr', left: true });
-    const [other] = readAddresses(Buffer.from(`Email Address\nana@a.hr\n`), 'subscribed_1.csv');
+    const [other] = readEmails(Buffer.from(`Email Address\nana@a.hr\n`), 'subscribed_1.csv');
     expect(other?.left).toBe(false);
   });
 
@@ -93,12 +93,12 @@ describe('readAddresses', () => {
   it('reads windows-1250, and UTF-8 with a byte order mark', () => {
     const bytes = Buffer.from([...'Ime;E-po'].map((one) => one.charCodeAt(0)));
     const old = Buffer.concat([bytes, Buffer.from([0x9a]), Buffer.from('ta\nAna;ana@a.hr\n')]);
-    expect(readAddresses(old)).toEqual([{ row: 2, text: 'ana@a.hr', left: false }]);
+    expect(readEmails(old)).toEqual([{ row: 2, text: 'ana@a.hr', left: false }]);
     expect(read('\ufeffE-pošta\nana@a.hr\n')).toEqual(['ana@a.hr']);
   });
 
   it('numbers rows as a spreadsheet does, and keeps rows without an address', () => {
-    expect(readAddresses(Buffer.from('Ime;Email\nAna;\n;\nIva;iva@a.hr\n'))).toEqual([
+    expect(readEmails(Buffer.from('Ime;Email\nAna;\n;\nIva;iva@a.hr\n'))).toEqual([
       { row: 2, text: '', left: false },
       { row: 4, text: 'iva@a.hr', left: false },
     ]);

@@ -1,7 +1,7 @@
 import { contains, flag, ids } from '../../lists/filters.js';
 import { defineResource, type RequestOf } from '../../lists/resource.js';
 
-export const REFUSED_ADDRESSES = defineResource({
+export const REFUSED_EMAILS = defineResource({
   name: 'refused-addresses',
   noun: { hr: 'Adresa', en: 'refused address' },
   example: 4,
@@ -18,4 +18,4 @@ export const REFUSED_ADDRESSES = defineResource({
   },
 });
 
-export type RefusedAddressesRequest = RequestOf<typeof REFUSED_ADDRESSES>;
+export type RefusedEmailsRequest = RequestOf<typeof REFUSED_EMAILS>;

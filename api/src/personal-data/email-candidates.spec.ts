@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressCandidates } from './address-candidates.js';
+import { emailCandidates } from './email-candidates.js';
 
 describe('the addresses that a text may contain', () => {
   it.each([
@@ -11,22 +11,22 @@ describe('the addresses that a text may contain', () => {
     ['b@c.hr ana@udruga.hr'],
     ['mailto:ana@udruga.hr?subject=x'],
   ])('include the one in %j', (text) => {
-    expect([...addressCandidates(text)]).toContain('ana@udruga.hr');
+    expect([...emailCandidates(text)]).toContain('ana@udruga.hr');
   });
 
   it('include those with every character of an address', () => {
-    expect([...addressCandidates("o'neil+list_1@pošta.example.org")]).toContain(
+    expect([...emailCandidates("o'neil+list_1@pošta.example.org")]).toContain(
       "o'neil+list_1@pošta.example.org",
     );
   });
 
   it.each(['', '@', 'a@', '@b.hr', 'a@b', 'a@b.c', 'a @ b.hr'])('are none in %j', (text) => {
-    expect([...addressCandidates(text)]).toEqual([]);
+    expect([...emailCandidates(text)]).toEqual([]);
   });
 
   it('are few for a long text without a space', () => {
     const text = `${'a'.repeat(10_000)}@${'b'.repeat(10_000)}.hr`;
-    expect([...addressCandidates(text)]).toEqual([]);
-    expect([...addressCandidates(`${'a'.repeat(10_000)}@b.hr`)]).toHaveLength(64);
+    expect([...emailCandidates(text)]).toEqual([]);
+    expect([...emailCandidates(`${'a'.repeat(10_000)}@b.hr`)]).toHaveLength(64);
   });
 });

@@ -28,11 +28,7 @@ const TEXTS: Record<Language, { title: string; text: (next: string) => string; a
  * @param former the settings before the change
  * @param next the new address
  */
-export function addressChangeMail(
-  former: Readonly<Settings>,
-  next: string,
-  site: SiteUrl,
-): NewMail {
+export function noticeEmailMail(former: Readonly<Settings>, next: string, site: SiteUrl): NewMail {
   const partIn = (language: Language): MailContent['blocks'] => [
     { paragraph: TEXTS[language].text(next) },
     { aside: TEXTS[language].aside },

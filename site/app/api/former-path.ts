@@ -43,7 +43,7 @@ export function withQueryOf(requested: string, location: string): string {
  *
  * @throws a redirect (301) to the present address, or a route error response (410) with suggestions
  */
-export async function followFormerAddress({ request, context }: PageRequest): Promise<void> {
+export async function followFormerPath({ request, context }: PageRequest): Promise<void> {
   const { pathname: path } = new URL(request.url);
   if (!(await context.get(mayHaveContext)(path))) return;
   const answer = await serverApi(context).GET('/api/redirects/lookup', {
@@ -59,13 +59,13 @@ export async function followFormerAddress({ request, context }: PageRequest): Pr
  * What a page shows; where the API has none, its former address is followed.
  * See decision 142.
  *
- * @throws as `followFormerAddress`, or the error of the API
+ * @throws as `followFormerPath`, or the error of the API
  */
-export async function orFormerAddress<T>(page: PageRequest, content: Promise<T>): Promise<T> {
+export async function orFormerPath<T>(page: PageRequest, content: Promise<T>): Promise<T> {
   try {
     return await content;
   } catch (error) {
-    if (isMissing(error)) await followFormerAddress(page);
+    if (isMissing(error)) await followFormerPath(page);
     throw error;
   }
 }
