@@ -63,7 +63,7 @@ export async function deleteUser(
  */
 export async function refuseUntilConfirmed(
   page: Page,
-  path: string,
+  path: string | RegExp,
   confirm = '/api/auth/confirm',
 ) {
   let confirmed = false;
