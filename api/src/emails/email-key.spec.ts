@@ -9,7 +9,7 @@ it.each(['ana@xn--ibenik-9jb.example', ' Ana@Šibenik.example ', 'ANA@s\u030CIBE
   },
 );
 
-it('addressSpellings writes a domain in ASCII and in letters', () => {
+it('emailSpellings writes a domain in ASCII and in letters', () => {
   const both = ['ana@xn--ibenik-9jb.example', 'ana@šibenik.example'];
   for (const address of both) expect(emailSpellings(address)).toEqual(both);
 });
@@ -22,7 +22,7 @@ const OTHER_COMPARISONS = [
   String.raw`\b(?:lower|upper)\([\w."]*${NAME}`,
   String.raw`\b${NAME}\??\.toLowerCase\(\)`,
   String.raw`\b${NAME} (?:===|!==) (?!'|undefined|null)`,
-  String.raw`(?:(?:[fF]ind\w*|exists?|count)By|\.delete|\.update|(?<!\.)where:?)\b[^;{}]*\{\s*${NAME}(?: \}|,|: (?!is\w*Address\())`,
+  String.raw`(?:(?:[fF]ind\w*|exists?|count)By|\.delete|\.update|(?<!\.)where:?)\b[^;{}]*\{\s*${NAME}(?: \}|,|: (?!is\w*Email\())`,
   String.raw`\b${NAME}: In\(`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
@@ -41,10 +41,10 @@ it.each([
   expect(otherComparisons(source)).not.toEqual([]);
 });
 
-it('addresses are compared by their key only', () => {
+it('e-mail addresses are compared by their key only', () => {
   const root = new URL('../', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.ts$/.test(file) && !/\.spec\.ts$|^database.migrations|^addresses/.test(file),
+    (file) => /\.ts$/.test(file) && !/\.spec\.ts$|^database.migrations|^emails/.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>

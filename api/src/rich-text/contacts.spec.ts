@@ -98,8 +98,8 @@ describe('a web address', () => {
 
 it('contacts are found in their order, without overlaps', () => {
   expect(contactsIn('0912345678@a.hr ili 01 555 0100')).toEqual([
-    { start: 0, end: 15, address: 'mailto:0912345678@a.hr' },
-    { start: 20, end: 31, address: 'tel:015550100' },
+    { start: 0, end: 15, url: 'mailto:0912345678@a.hr' },
+    { start: 20, end: 31, url: 'tel:015550100' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { readEmails } from './read-emails.js';
 
 const read = (csv: string) => readEmails(Buffer.from(csv)).map(({ text }) => text);
 
-describe('readAddresses', () => {
+describe('readEmails', () => {
   it.each([
     ['no heading', 'ana@a.hr\niva@a.hr\n'],
     ['semicolons', 'Ime;E-pošta;Mjesto\nAna;ana@a.hr;Knin\nIva;iva@a.hr;\n'],

@@ -116,7 +116,7 @@ function readRows(text: string): Row[] {
   return rows;
 }
 
-const hasEmail = (cell: string | undefined): boolean => cell?.includes('@') ?? false;
+const hasAtSign = (cell: string | undefined): boolean => cell?.includes('@') ?? false;
 
 interface Table {
   headings: readonly string[];
@@ -125,7 +125,7 @@ interface Table {
 
 /** The rows below that which names the column of addresses, else below a first one without any. */
 function tableOf(rows: readonly Row[]): Table {
-  const first = rows.findIndex(({ cells }) => cells.some(hasEmail));
+  const first = rows.findIndex(({ cells }) => cells.some(hasAtSign));
   const named = rows
     .slice(0, Math.min(first, MAX_TITLE_ROWS))
     .findIndex(({ cells }) => cells.some(namesEmails));
@@ -140,7 +140,7 @@ function tableOf(rows: readonly Row[]): Table {
 function emailColumns({ headings, rows }: Table): number[] {
   const counts = Array.from({ length: MAX_COLUMNS }, (_, index) => ({
     index,
-    count: rows.filter(({ cells }) => hasEmail(cells[index])).length,
+    count: rows.filter(({ cells }) => hasAtSign(cells[index])).length,
   }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
@@ -157,10 +157,10 @@ function emailColumns({ headings, rows }: Table): number[] {
  */
 function textsOf({ cells, row }: Row, columns: readonly number[], width: number): string[] {
   const isRead = (index: number) => columns.includes(index) || (width > 0 && index >= width);
-  if (cells.some((cell, i) => !isRead(i) && /[\r\n]/.test(cell) && hasEmail(cell))) {
+  if (cells.some((cell, i) => !isRead(i) && /[\r\n]/.test(cell) && hasAtSign(cell))) {
     throw openQuote(row);
   }
-  const found = cells.filter((cell, index) => isRead(index) && hasEmail(cell));
+  const found = cells.filter((cell, index) => isRead(index) && hasAtSign(cell));
   if (found.length > 0) return found.flatMap(emailsInCell);
   return [(cells[columns[0] ?? 0] ?? '').trim().slice(0, MAX_TEXT)];
 }
@@ -198,7 +198,7 @@ export function readEmails(bytes: Buffer, name = ''): EmailCell[] {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .flatMap((row) => {
       const saysSo = (cell: string, index: number) =>
-        !hasEmail(cell) && saysNo(headings[index] ?? '', cell);
+        !hasAtSign(cell) && saysNo(headings[index] ?? '', cell);
       const left = allLeft || row.cells.some(saysSo);
       return textsOf(row, columns, headings.length).map((text) => ({ row: row.row, text, left }));
     });

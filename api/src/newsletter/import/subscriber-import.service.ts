@@ -21,8 +21,8 @@ const SHOWN_INVALID_ROWS = 100;
 const IMPORT_LOCK = 3;
 
 const readInProcess = isolated<typeof readEmails>(
-  new URL('./read-addresses.js', import.meta.url),
-  'readAddresses',
+  new URL('./read-emails.js', import.meta.url),
+  'readEmails',
   { seconds: 20, megabytes: 300, heapMegabytes: 200 },
 );
 
