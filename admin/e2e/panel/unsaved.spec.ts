@@ -203,6 +203,7 @@ test.describe('While a save fails', () => {
       await page.reload();
       await asked;
       await restoreIn(dialog).click();
+      await expect(name).toHaveValue(text);
       await name.fill(`${text} poslije`);
       await saveButton.click();
       const editing = { name: startingWith(hr.admin.partners.edit) };
