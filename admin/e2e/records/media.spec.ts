@@ -127,8 +127,13 @@ test('Pictures are uploaded, described, cut, used and deleted', async ({ page, a
 
     await navigate(page, `/admin/media/${picture.id}`);
     const remove = async () => {
-      await dialog.getByRole('button', { name: hr.ra.action.delete }).click();
-      await page.getByRole('button', { name: hr.ra.action.confirm }).click();
+      const confirm = page.getByRole('button', { name: hr.ra.action.confirm });
+      // The form is rendered anew when the picture is read again, and a press meanwhile is lost.
+      await expect(async () => {
+        await dialog.getByRole('button', { name: hr.ra.action.delete }).click();
+        await expect(confirm).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await confirm.click();
     };
     await remove();
     await expect(page.getByRole('alert').filter({ hasText: /Sliku koriste/ })).toBeVisible();
