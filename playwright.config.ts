@@ -6,8 +6,6 @@ const { executablePath, args } = await findBrowser();
 
 // The pages of a context share one process, and the code that it has compiled.
 const ONE_PROCESS = '--process-per-site';
-// Tests are too short for what V8's optimizing compiler saves to exceed what it costs.
-const UNOPTIMIZED = '--js-flags=--no-opt';
 
 // Playwright makes Chromium keep shared memory in files of the disk, as containers have little of
 // `/dev/shm`. Where there is enough, creating those files takes a twentieth of the processor time.
@@ -41,7 +39,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...args, ONE_PROCESS, UNOPTIMIZED],
+      args: [...args, ONE_PROCESS],
       ignoreDefaultArgs: UNWANTED_DEFAULTS,
     },
   },

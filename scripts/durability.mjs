@@ -1,6 +1,6 @@
 // Kills the server, its database, or both, while visitors write, and stops the server with SIGTERM
 // while visitors read. Then counts acknowledged, lost and duplicated rows. Requires the builds.
-//   KILLS=2 DB_KILLS=2 BOTH=1 TERMS=2 node scripts/durability.mjs
+//   KILLS=50 DB_KILLS=50 BOTH=10 TERMS=20 node scripts/durability.mjs
 import { once } from 'node:events';
 import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const count = (name, fallback) => Number(process.env[name] ?? fallback);
 const FAULTS = {
-  kill: count('KILLS', 2),
-  database: count('DB_KILLS', 2),
+  kill: count('KILLS', 1),
+  database: count('DB_KILLS', 1),
   both: count('BOTH', 1),
-  term: count('TERMS', 2),
+  term: count('TERMS', 1),
 };
 /** Longest pause between two faults, in milliseconds; the shortest is half of it. */
 const MAX_PAUSE = count('PAUSE_MS', 1_500);

@@ -127,7 +127,7 @@ describe('a backup whose process is killed', () => {
     ...Array.from({ length: 8 }, (_, index) => 0.3 + index / 10),
   ];
   /** Nightly, all points. */
-  const COUNT = Number(process.env.BACKUP_KILLS ?? 2);
+  const COUNT = Number(process.env.BACKUP_KILLS ?? 1);
   const KILLS = Array.from(
     { length: COUNT },
     (_, index) => POINTS[Math.floor(((index + 0.5) * POINTS.length) / COUNT)] ?? 0,
