@@ -4,6 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { Suspense } from 'react';
 import { cachedPart } from '~/delivery/cached-parts';
 import { markOf } from '~/delivery/shared-texts';
+import { dataScripts } from './page-data';
 import { pageDocument } from './page-document';
 import { pageHtml } from './page-html';
 
@@ -126,4 +127,10 @@ describe('the HTML of a page', () => {
   it('is not there for a page that fails', async () => {
     await expect(Promise.resolve(htmlOf(<Failing />))).rejects.toThrow('broken');
   });
+});
+
+it('the data of a page cannot end its script', async () => {
+  const scripts = await dataScripts(new Blob(['</script><script>alert(1)']).stream());
+  expect(scripts.join('')).toContain('alert(1)');
+  expect(scripts.join('')).not.toMatch(/<\/?script/);
 });
