@@ -34,6 +34,13 @@ describe('display preferences', () => {
     expect(root).not.toHaveClass('theme-dark');
   });
 
+  test('are classes of the root element before the first paint of the next page', () => {
+    const stored = { contrast: 'high', fontSize: 'small', theme: 'light', cookiesAccepted: 'true' };
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    beforePaint();
+    expect(root).toHaveClass('contrast-high', 'font-small', 'theme-light', 'cookies-accepted');
+  });
+
   test('ignore unknown values in the storage', () => {
     localStorage.setItem('contrast', 'huge');
     localStorage.setItem('fontSize', '<b>');
