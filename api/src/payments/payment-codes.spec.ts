@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { slipLength } from 'shared/slip-length';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { ORDER } from '../../test/factories/payment-order.factory.js';
 import { codeSvg, type CodePicture } from './code-picture.js';
 import { epcQr, epcText, QR_QUIET } from './epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from './hub3.js';
@@ -60,18 +61,6 @@ async function read(
   // Decoded here, as the library guesses the encoding.
   return { text: Buffer.from(found?.bytes ?? []).toString('utf8'), level: found?.ecLevel ?? '' };
 }
-
-const ORDER: PaymentOrder = {
-  cents: 5_000,
-  recipient: {
-    name: 'Kvaliteta življenja',
-    street: 'Ulica kamenih kuća 12',
-    place: '10000 Zagreb',
-  },
-  iban: 'HR1210010051863000160',
-  reference: '2026-00128',
-  purpose: 'Donacija',
-};
 
 const LETTERS = [...'abcčćdđefghijklmnoprsštuvzžqwxyABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽQWXY'];
 const SIGNS = [...` ,.:-+?'/()0123456789`];

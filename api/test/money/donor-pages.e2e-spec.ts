@@ -12,6 +12,7 @@ import { epcQr, QR_QUIET } from '../../src/payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode } from '../../src/payments/hub3.js';
 import type { PaymentOrder } from '../../src/payments/payment-order.js';
 import { createPledge } from '../factories/donation.factory.js';
+import { ORDER } from '../factories/payment-order.factory.js';
 import { withoutAccountWait } from '../factories/settings.factory.js';
 import { textOfPdf } from '../setup/pdf-text.js';
 import { JWT_SECRET, startTestApp, type TestApp } from '../setup/test-app.js';
@@ -109,18 +110,6 @@ describe('the status of a donation', () => {
   });
 });
 
-/** The payment order of a donation with the default settings. */
-const ORDER: PaymentOrder = {
-  cents: 5_000,
-  recipient: {
-    name: 'Kvaliteta življenja',
-    street: 'Ulica kamenih kuća 12',
-    place: '10000 Zagreb',
-  },
-  iban: 'HR1210010051863000160',
-  reference: '2026-00128',
-  purpose: 'Donacija',
-};
 const PLEDGE = 'amount=50&reference=2026-00128';
 
 describe('the codes of a payment slip', () => {
