@@ -30,7 +30,10 @@ async function passes(args, cwd = '.') {
   return (await new Promise((resolve) => child.on('exit', resolve))) === 0;
 }
 
-const build = () => passes(['scripts/build.mjs']);
+/** Builds what is out of date; what does not compile would leave the former build to be tested. */
+async function build() {
+  if (!(await passes(['scripts/build.mjs']))) throw new Error('The product does not build.');
+}
 
 const isBrowserTest = (test) => /^(?:site|admin)\/e2e\//.test(test);
 /** What runs a test: Playwright, or the Jest of its app. */
