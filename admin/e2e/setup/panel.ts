@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { en, hr, withAnyValues } from './texts';
+import { hr } from './texts';
 
 /** Opens a screen of the panel as its links do, without reloading the panel. */
 export async function navigate(page: Page, path: string): Promise<void> {
@@ -28,19 +28,7 @@ export async function choose(page: Page, box: Locator, name: string | RegExp): P
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-const undo = new RegExp(`^(${hr.ra.action.undo}|${en.ra.action.undo})$`);
-
-/** Closes the message that can undo a deletion, which carries the deletion out. */
-export async function dismissUndo(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: undo })).toBeVisible();
-  await page.keyboard.press('Escape');
-}
-
-/** Answers the question before something is deleted that visitors see. */
-export async function confirmDeletion(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', {
-    name: withAnyValues(hr.admin.form.deletion.title),
-  });
-  await question.getByRole('button', { name: hr.ra.action.delete }).click();
+/** Answers the question before something is deleted, by the button with the same label. */
+export async function confirmDeletion(page: Page, label = hr.ra.action.delete): Promise<void> {
+  await page.getByRole('dialog', { name: /\?$/ }).getByRole('button', { name: label }).click();
 }

@@ -16,8 +16,10 @@ function RevokeButton({ id, name }: ApiToken) {
       label={`${texts}.revoke`}
       recordName={name}
       startIcon={<DeleteIcon />}
-      title={translate(`${texts}.question.title`, { name })}
-      content={`${texts}.question.text`}
+      question={{
+        title: translate(`${texts}.question.title`, { name }),
+        content: `${texts}.question.text`,
+      }}
       pending={isPending}
       onConfirm={() => mutate()}
       sx={{ ml: -1 }}

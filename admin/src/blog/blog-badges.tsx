@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNow } from '../components/format/use-now';
 import { publicationState, type BlogPost } from './blog-post';
 import { olderLanguage } from './languages/translation-status';
 
@@ -11,7 +11,7 @@ const olderTexts = {
 
 /** What is special about a post: a draft, scheduled, or older in one language. */
 export function BlogBadges({ post }: { post: BlogPost }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const translate = useTranslate();
   const scheduled = publicationState(post, post, now) === 'scheduled';
   const older = olderLanguage(post);

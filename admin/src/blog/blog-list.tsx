@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
+import { useNow } from '../components/format/use-now';
 import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
@@ -17,7 +17,7 @@ function BlogRow() {
   const post = useRecordContext<BlogPost>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   if (!post) {
     return null;
   }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useLocaleState, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/croatian-time';
+import { useNow } from '../components/format/use-now';
 import { asText } from '../components/inputs/text';
 import { publicationState, type BlogPost, type PublicationState } from './blog-post';
 
@@ -16,7 +16,7 @@ interface Publication {
 /** Publication state of the post if the form is saved without another word. */
 export function usePublication(): Publication {
   const [locale] = useLocaleState();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const saved = useRecordContext<Partial<BlogPost>>();
   const publishDate = asText(useWatch({ name: 'publishDate' }));
   const published = publicationState({ isPublished: true, publishDate }, saved, now);

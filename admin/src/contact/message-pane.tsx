@@ -26,7 +26,7 @@ import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { LastChanges } from '../components/audit/last-changes';
-import { TrashRecordButton } from '../components/form/trash-record-button';
+import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { MessageNote } from './message-note';
 import { ReplyForm } from './reply-form';
 import { ReplyThread } from './reply-thread';
@@ -144,11 +144,7 @@ function MessageActions({ message, mark }: MessageActionsProps) {
         {translate(`admin.contact.${isAnswered ? 'markOpen' : 'markAnswered'}`)}
       </Button>
       <Box sx={{ ml: { sm: 'auto' } }}>
-        <TrashRecordButton
-          resource="contact"
-          record={message}
-          name={`${message.name}: ${message.subject}`}
-        />
+        <DeleteRecordButton record={message} name={`${message.name}: ${message.subject}`} />
       </Box>
     </Box>
   );

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { excerpt } from 'shared/search-words';
 import type { Schemas } from '../api/schemas';
 import { RowCheckbox } from '../components/bulk/row-checkbox';
 import { formatRecent } from '../components/format/date';
+import { useNow } from '../components/format/use-now';
 import { MarkedWords } from '../components/list/marked-words';
 import { radii } from '../theme/tokens';
 import { StateChip, useStateName } from './message-state';
@@ -26,7 +26,7 @@ export function MessageRow({ openId }: { openId?: number }) {
   const translate = useTranslate();
   const stateName = useStateName();
   const [locale] = useLocaleState();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { search } = useLocation();
   if (!message) {
     return null;

@@ -22,7 +22,6 @@ export function DocumentsDialog() {
   const order = useNextOrder();
   return (
     <RecordDialog
-      onSite
       defaultValues={{ kind: 'pdf', order }}
       transform={bodyOfKind}
       savedMessage={messageWithDrafts('documents')}

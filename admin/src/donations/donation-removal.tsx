@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { TrashRecordButton } from '../components/form/trash-record-button';
+import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { useDonationTitle, type Donation } from './donation';
 import { CancelReceiptButton } from './receipt-buttons';
 
@@ -11,6 +11,6 @@ export function DonationRemoval() {
   return donation.status === 'completed' ? (
     <CancelReceiptButton donation={donation} />
   ) : (
-    <TrashRecordButton resource="donations" record={donation} name={titleOf(donation)} />
+    <DeleteRecordButton name={titleOf(donation)} />
   );
 }

@@ -108,8 +108,10 @@ export function CancelReceiptButton({ donation }: { donation: Donation }) {
     <QuestionButton
       label={`${texts}.undo`}
       startIcon={<UndoOutlined />}
-      title={translate(`${texts}.undoing.title`, { name: titleOf(donation) })}
-      content={`${texts}.undoing.text`}
+      question={{
+        title: translate(`${texts}.undoing.title`, { name: titleOf(donation) }),
+        content: `${texts}.undoing.text`,
+      }}
       pending={isPending}
       onConfirm={() => cancel(donation)}
     />

@@ -4,7 +4,7 @@ import { EventsInputs } from './events-inputs';
 
 export function EventsDialog() {
   return (
-    <RecordDialog onSite savedMessage={messageWithDrafts('events')}>
+    <RecordDialog savedMessage={messageWithDrafts('events')}>
       <EventsInputs />
     </RecordDialog>
   );

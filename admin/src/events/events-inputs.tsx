@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useNow } from '../components/format/use-now';
 import { ImageInput } from '../components/image/image-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
@@ -18,7 +18,7 @@ const formattedTexts = ['description'];
 /** A note on an event that is over. */
 function usePastNote(): string[] {
   const translate = useTranslate();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const start = asText(useWatch({ name: 'eventDate' }));
   const end = asText(useWatch({ name: 'endDate' })) || null;
   const isOver = !Number.isNaN(Date.parse(start)) && endOf(start, end) < now;

@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { useNow } from '../components/format/use-now';
 import { smallestPicture } from '../components/image/picture-url';
 import { DraftBadge } from '../components/list/draft-badge';
 import { ListFilter, PublicationFilter, TranslationFilter } from '../components/list/list-filter';
@@ -15,7 +15,7 @@ import { EventsTable } from './events-table';
 type Event = Schemas['EventDto'];
 
 function EventRow() {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const event = useRecordContext<Event>();
   const translate = useTranslate();
   const [locale] = useLocaleState();

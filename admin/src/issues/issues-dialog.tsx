@@ -3,7 +3,7 @@ import { IssuesInputs } from './issues-inputs';
 
 export function IssuesDialog() {
   return (
-    <RecordDialog undoable={false} wide>
+    <RecordDialog wide>
       <IssuesInputs />
     </RecordDialog>
   );

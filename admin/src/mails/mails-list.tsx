@@ -1,7 +1,8 @@
-import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
@@ -101,13 +102,10 @@ function MailRow({ mail }: { mail: Mail }) {
           {mail.hasContent ? <MailContentButton mail={mail} /> : null}
           {givenUp ? <SendAgainButton /> : null}
           {state === 'sending' ? null : (
-            <DeleteButton
-              mutationMode="pessimistic"
-              size="medium"
+            <DeleteRecordButton
+              inRow
+              name={`${subject}, ${recipient}`}
               label={`${texts}.${state === 'queued' ? 'withdraw' : 'remove'}`}
-              aria-label={`${translate(`${texts}.${state === 'queued' ? 'withdraw' : 'remove'}`)}: ${subject}, ${recipient}`}
-              redirect={false}
-              successMessage={`${texts}.toast.deleted`}
             />
           )}
         </>

@@ -6,15 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import {
-  DeleteButton,
-  ListBase,
-  useLocaleState,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { ListBase, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
+import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
 import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
@@ -35,7 +30,6 @@ function EmailRow() {
     return null;
   }
   const { email, refusals, serverAnswer, lastRefusedAt } = refused;
-  const again = translate(`${texts}.again`);
   return (
     <FactCard
       title={email}
@@ -45,16 +39,12 @@ function EmailRow() {
       ]}
       text={serverAnswer && translate('admin.mails.serverAnswer', { answer: serverAnswer })}
       actions={
-        <DeleteButton
-          mutationMode="pessimistic"
-          size="medium"
+        <DeleteRecordButton
+          inRow
           color="primary"
-          icon={<MarkEmailReadOutlined />}
+          startIcon={<MarkEmailReadOutlined />}
           label={`${texts}.again`}
-          aria-label={`${again}: ${email}`}
-          confirmTitle={`${texts}.question`}
-          confirmContent={`${texts}.consequence`}
-          redirect={false}
+          question={{ title: translate(`${texts}.question`), content: `${texts}.consequence` }}
           successMessage={`${texts}.toast`}
         />
       }

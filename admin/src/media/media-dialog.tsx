@@ -1,10 +1,10 @@
 import { RecordDialog } from '../components/form/record-dialog';
 import { MediaInputs } from './media-inputs';
 
-/** The form of a picture. The server does not delete pictures in use, so there is no undo. */
+/** The form of a picture. */
 export function MediaDialog() {
   return (
-    <RecordDialog undoable={false}>
+    <RecordDialog>
       <MediaInputs />
     </RecordDialog>
   );

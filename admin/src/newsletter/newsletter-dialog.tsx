@@ -4,7 +4,7 @@ import { NewsletterInputs } from './newsletter-inputs';
 /** The form of a subscriber. The email address of an existing one is read-only. */
 export function NewsletterDialog() {
   return (
-    <RecordDialog undoable={false} createOnly>
+    <RecordDialog createOnly>
       <NewsletterInputs />
     </RecordDialog>
   );

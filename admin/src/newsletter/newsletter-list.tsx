@@ -1,9 +1,10 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
-import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
+import { useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { ExportButton } from '../components/list/export-button';
@@ -51,15 +52,13 @@ function SubscriberRow() {
             successMessage={`${texts}.toast.${next}d`}
             recordName={email}
           />
-          <DeleteButton
-            mutationMode="pessimistic"
-            size="medium"
-            confirmTitle={translate(`${texts}.erasing.title`, { email })}
-            confirmContent={`${texts}.erasing.text`}
+          <DeleteRecordButton
+            inRow
             label={`${texts}.erase`}
-            aria-label={`${translate(`${texts}.erase`)}: ${email}`}
-            redirect={false}
-            successMessage={`${texts}.toast.deleted`}
+            question={{
+              title: translate(`${texts}.erasing.title`, { email }),
+              content: `${texts}.erasing.text`,
+            }}
           />
         </>
       }

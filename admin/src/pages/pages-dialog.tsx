@@ -7,7 +7,7 @@ import { PagesInputs } from './pages-inputs';
 export function PagesDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog onSite defaultValues={{ order }} savedMessage={messageWithDrafts('pages')} wide>
+    <RecordDialog defaultValues={{ order }} savedMessage={messageWithDrafts('pages')} wide>
       <DraftLink />
       <PagesInputs />
     </RecordDialog>

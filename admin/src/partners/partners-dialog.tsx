@@ -8,7 +8,7 @@ export function PartnersDialog() {
   const { filterValues } = useListContext();
   const kind = filterValues.kind === 'funder' ? 'funder' : 'partner';
   return (
-    <RecordDialog onSite defaultValues={{ kind, order }}>
+    <RecordDialog defaultValues={{ kind, order }}>
       <PartnersInputs />
     </RecordDialog>
   );

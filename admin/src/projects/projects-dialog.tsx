@@ -4,7 +4,7 @@ import { ProjectsInputs } from './projects-inputs';
 
 export function ProjectsDialog() {
   return (
-    <RecordDialog onSite savedMessage={messageWithDrafts('projects')}>
+    <RecordDialog savedMessage={messageWithDrafts('projects')}>
       <ProjectsInputs />
     </RecordDialog>
   );

@@ -8,7 +8,6 @@ const emptyPart = { heading: '', headingEn: '', text: '', textEn: '' };
 export function PublicCallsDialog() {
   return (
     <RecordDialog
-      onSite
       defaultValues={{ parts: [emptyPart] }}
       savedMessage={messageWithDrafts('public-calls')}
       canUnpublish={({ isPublished, state }) => !isOpened({ isPublished, state })}

@@ -1,8 +1,9 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { DeleteButton, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
@@ -51,13 +52,14 @@ function RedirectRow() {
           >
             {translate(`${texts}.try`)}
           </Button>
-          <DeleteButton
-            mutationMode="undoable"
-            size="medium"
+          <DeleteRecordButton
+            inRow
+            name={name}
             label={`${texts}.remove`}
-            aria-label={`${translate(`${texts}.remove`)}: ${name}`}
-            redirect={false}
-            successMessage={`${texts}.toast.deleted`}
+            question={{
+              title: translate(`${texts}.removal.title`, { name }),
+              content: `${texts}.removal.text`,
+            }}
           />
         </>
       }

@@ -5,7 +5,7 @@ import { TeamInputs } from './team-inputs';
 export function TeamDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog onSite defaultValues={{ order }}>
+    <RecordDialog defaultValues={{ order }}>
       <TeamInputs />
     </RecordDialog>
   );

@@ -1,14 +1,15 @@
 import Chip from '@mui/material/Chip';
-import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { trashedResources } from '../components/bulk/trashed-message';
+import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { Explanation } from '../components/screen/explanation';
 import { useIsAdmin, useMayOpen } from '../providers/admin-session-provider';
-import { contentResources } from '../providers/autosaves';
 import { EmptyButton } from './empty-button';
 import { RestoreButton } from './restore-button';
 
@@ -26,7 +27,6 @@ function TrashRow() {
   }
   const { id, resource, deletedAt, deletedBy, expiresAt } = item;
   const name = locale === 'en' ? item.titleEn : item.title;
-  const remove = translate(`${texts}.remove`);
   return (
     <FactCard
       title={name}
@@ -45,15 +45,13 @@ function TrashRow() {
         <>
           <RestoreButton id={id} name={name} />
           {isAdmin ? (
-            <DeleteButton
-              mutationMode="pessimistic"
-              size="medium"
-              label={remove}
-              aria-label={`${remove}: ${name}`}
-              confirmTitle={translate(`${texts}.removal.title`, { name })}
-              confirmContent={`${texts}.removal.text`}
-              redirect={false}
-              successMessage={`${texts}.toast.removed`}
+            <DeleteRecordButton
+              inRow
+              label={`${texts}.remove`}
+              question={{
+                title: translate(`${texts}.removal.title`, { name }),
+                content: `${texts}.removal.text`,
+              }}
             />
           ) : null}
         </>
@@ -65,7 +63,7 @@ function TrashRow() {
 function Filters() {
   const translate = useTranslate();
   const mayOpen = useMayOpen();
-  const kinds = [...contentResources, 'donations', 'contact', 'saved-replies'].filter(mayOpen);
+  const kinds = trashedResources.filter(mayOpen);
   return kinds.length === 1 ? null : (
     <ListFilter
       label={translate(`${texts}.kind`)}

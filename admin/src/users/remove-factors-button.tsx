@@ -25,8 +25,10 @@ export function RemoveFactorsButton({ user }: { user: Schemas['UserDto'] }) {
       label={`${texts}.button`}
       variant="outlined"
       startIcon={<KeyOff />}
-      title={translate(`${texts}.title`, { name: user.fullName || user.username })}
-      content={`${texts}.text`}
+      question={{
+        title: translate(`${texts}.title`, { name: user.fullName || user.username }),
+        content: `${texts}.text`,
+      }}
       confirm={`${texts}.confirm`}
       pending={isPending}
       onConfirm={() => mutate()}

@@ -12,7 +12,7 @@ function withoutEmptyPassword({ password, ...body }: Values): Values {
 export function UsersDialog() {
   const { session } = useAdminSession();
   return (
-    <RecordDialog transform={withoutEmptyPassword} undoable={false} undeletable={session?.id}>
+    <RecordDialog transform={withoutEmptyPassword} undeletable={session?.id}>
       <UsersInputs />
     </RecordDialog>
   );

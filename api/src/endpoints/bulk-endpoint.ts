@@ -107,9 +107,11 @@ export const BulkEndpoint = (
     problems: [400],
   });
 
+const sentence = (text: string) => text.replace(/[^.!?…]$/, '$&.');
+
 function reasonOf({ text, errors = {} }: DomainError, language: Language): string {
   const reasons = Object.values(errors).map((reason) => reason[language]);
-  return reasons.length > 0 ? reasons.join(' ') : text[language];
+  return (reasons.length > 0 ? reasons : [text[language]]).map(sentence).join(' ');
 }
 
 /**

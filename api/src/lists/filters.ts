@@ -32,8 +32,8 @@ export const ids: Filter<number[]> = {
     );
     return list.length <= MAX_SPAN && list.every(isId) ? list : undefined;
   },
-  narrow(rows, value) {
-    rows.andWhere(`${rows.alias}.id = ANY(:ids)`, { ids: value });
+  narrow(rows, value, name) {
+    rows.andWhere(`${rows.alias}.${name} = ANY(:${name})`, { [name]: value });
   },
   schema: { type: 'array', items: { type: 'integer' } },
   example: [1, 2],

@@ -11,6 +11,7 @@ export const TRASH = defineResource({
   filters: {
     id: ids,
     q: contains(['title', 'titleEn'], 'A part of the title, in either language.', 'radionica'),
+    rowId: { ...ids, description: 'Only what had these ids in its resource.' },
     resource: text('Only what was deleted from this resource.', 'events'),
   },
 });

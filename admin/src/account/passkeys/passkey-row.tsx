@@ -21,8 +21,10 @@ function RemoveButton({ id, name }: Passkey) {
       label={`${texts}.remove`}
       recordName={name}
       startIcon={<DeleteIcon />}
-      title={translate(`${texts}.question.title`, { name })}
-      content={`${texts}.question.text`}
+      question={{
+        title: translate(`${texts}.question.title`, { name }),
+        content: `${texts}.question.text`,
+      }}
       pending={isPending}
       onConfirm={() => mutate(undefined)}
     />

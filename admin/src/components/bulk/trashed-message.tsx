@@ -1,45 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   useCloseNotification,
   useDataProvider,
   useNotify,
   useRefresh,
   useTranslate,
-  type DataProvider,
 } from 'react-admin';
+import { contentResources } from '../../providers/autosaves';
 import { apiUrl, httpClient } from '../../providers/http-client';
 import { outcomeOf } from './outcome';
 
+/** The resources whose deleted rows are kept in the bin. */
+export const trashedResources = [...contentResources, 'donations', 'contact', 'saved-replies'];
+
 /** How long rows can be restored by the message about them. */
-export const TRASHED_MESSAGE_MS = 10_000;
-
-const itemsPerRequest = 500;
-
-/** The items of the trash that rows of a resource have become. */
-async function itemsOf(provider: DataProvider, resource: string, ids: readonly number[]) {
-  const wanted = new Set<unknown>(ids);
-  const items: unknown[] = [];
-  for (let page = 1; items.length < wanted.size; page += 1) {
-    const { data } = await provider.getList('trash', {
-      filter: { resource },
-      pagination: { page, perPage: itemsPerRequest },
-      sort: { field: 'deletedAt', order: 'DESC' },
-    });
-    if (data.length === 0) break;
-    items.push(...data.filter(({ rowId }) => wanted.has(rowId)).map(({ id }) => id));
-  }
-  return items;
-}
+const displayMs = 10_000;
+/** Few enough that their ids fit into a URL. */
+const rowsPerRequest = 250;
 
 interface TrashedMessageProps {
   resource: string;
-  /** The rows that are in the trash now. */
+  /** The rows that are in the bin now. */
   ids: readonly number[];
+  /** What the row is called, where it is one. */
+  name?: string;
 }
 
-/** The message that rows were moved to the trash, and a button that restores them all. */
-export function TrashedMessage({ resource, ids }: TrashedMessageProps) {
+/** The message that rows were moved to the bin, and a button that restores them all. */
+function TrashedMessage({ resource, ids, name }: TrashedMessageProps) {
   const translate = useTranslate();
   const provider = useDataProvider();
   const close = useCloseNotification();
@@ -51,14 +41,15 @@ export function TrashedMessage({ resource, ids }: TrashedMessageProps) {
     let number = 0;
     let reason = '';
     try {
-      const items = await itemsOf(provider, resource, ids);
-      for (let start = 0; start < items.length; start += itemsPerRequest) {
+      for (let start = 0; start < ids.length; start += rowsPerRequest) {
+        const { data } = await provider.getList('trash', {
+          filter: { resource, rowId: ids.slice(start, start + rowsPerRequest) },
+          pagination: { page: 1, perPage: rowsPerRequest },
+          sort: { field: 'id', order: 'ASC' },
+        });
         const { json } = await httpClient(`${apiUrl}/trash/bulk`, {
           method: 'POST',
-          body: JSON.stringify({
-            action: 'restore',
-            ids: items.slice(start, start + itemsPerRequest),
-          }),
+          body: JSON.stringify({ action: 'restore', ids: data.map(({ id }) => id) }),
         });
         const { done, failed } = outcomeOf(json);
         number += done;
@@ -67,11 +58,13 @@ export function TrashedMessage({ resource, ids }: TrashedMessageProps) {
     } catch (error) {
       reason = error instanceof Error ? error.message : '';
     }
-    if (number === ids.length) {
-      notify('admin.bulk.done.restore', { type: 'success', messageArgs: { number } });
-    } else {
+    if (number < ids.length) {
       const messageArgs = { number, total: ids.length, reason };
       notify('admin.bulk.notRestored', { type: 'error', messageArgs });
+    } else if (name === undefined) {
+      notify('admin.bulk.done.restore', { type: 'success', messageArgs: { smart_count: number } });
+    } else {
+      notify('admin.trash.toast.restored', { type: 'success', messageArgs: { name } });
     }
     refresh();
   };
@@ -83,12 +76,26 @@ export function TrashedMessage({ resource, ids }: TrashedMessageProps) {
       aria-live="polite"
       action={
         <Button color="inherit" onClick={() => void undo()}>
-          {translate('ra.action.undo')}
+          {translate('admin.trash.restore')}
         </Button>
       }
       sx={{ maxWidth: 480, boxShadow: 6 }}
     >
-      {translate('admin.bulk.done.trash', { number: ids.length })}
+      {name === undefined
+        ? translate('admin.bulk.done.trash', { smart_count: ids.length })
+        : translate('admin.trash.toast.trashed', { name })}
     </Alert>
   );
+}
+
+/** Says that rows of a resource were moved to the bin, which is read anew when it is opened. */
+export function useTrashedMessage(resource: string) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return (ids: readonly number[], name?: string) => {
+    queryClient.removeQueries({ queryKey: ['trash'] });
+    notify(<TrashedMessage resource={resource} ids={ids} name={name} />, {
+      autoHideDuration: displayMs,
+    });
+  };
 }

@@ -14,6 +14,7 @@ import {
   type Identifier,
 } from 'react-admin';
 import { formatDate } from 'shared/croatian-time';
+import { useNow } from '../format/use-now';
 import { copyLater } from './copy-later';
 import { useDraftLink } from './use-draft-link';
 
@@ -125,7 +126,7 @@ function DraftLinkButtons({ resource, id }: ButtonsProps) {
 export function DraftLink() {
   const resource = useResourceContext() ?? '';
   const draft = useRecordContext<StoredDraft>();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   if (draft?.id === undefined || isPublic(draft, now)) return null;
   return <DraftLinkButtons resource={resource} id={draft.id} />;
 }

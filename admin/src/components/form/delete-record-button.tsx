@@ -1,61 +1,95 @@
 import DeleteIcon from '@mui/icons-material/Delete';
+import type { ButtonProps } from '@mui/material/Button';
 import {
-  DeleteButton,
-  useDeleteController,
-  useGetRecordRepresentation,
+  useDelete,
+  useLocaleState,
+  useNotify,
   useRecordContext,
+  useRedirect,
   useResourceContext,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { contentResources } from '../../providers/autosaves';
+import { rowName } from '../bulk/row-name';
+import { trashedResources, useTrashedMessage } from '../bulk/trashed-message';
+import { presentTime } from '../format/use-now';
 import { QuestionButton } from './question-button';
 
-interface DeleteRecordButtonProps {
-  /** Whether a deletion can be undone; otherwise it is confirmed first. */
-  undoable: boolean;
-  /** Whether visitors see the records on the site, unless they are drafts or scheduled. */
-  onSite: boolean;
+interface DeleteRecordButtonProps extends Pick<ButtonProps, 'color' | 'startIcon'> {
+  /** The record, if it is not that of the context. */
+  record?: RaRecord<number>;
+  /** What the record is called, if it is not its title or name. */
+  name?: string;
+  /** Key of the label. */
+  label?: string;
+  /** The translated question and the key of what follows, if they are not the usual ones. */
+  question?: { title: string; content: string };
+  /** Key of the message afterwards, where no bin keeps the record. */
+  successMessage?: string;
+  /** Whether it stands in a row, so that screen readers say of which, and the list stays. */
+  inRow?: boolean;
 }
 
-/** Whether visitors see a record of a resource that is on the site. */
-const isVisible = ({ isPublished = true, publishDate }: RaRecord): boolean =>
-  isPublished === true && !(publishDate && new Date(publishDate).getTime() > Date.now());
+/** Whether visitors see a record on the site. */
+const isVisible = (resource: string, { isPublished = true, publishDate }: RaRecord): boolean =>
+  !['media', 'issues'].includes(resource) &&
+  isPublished === true &&
+  !(publishDate && Date.parse(publishDate) > presentTime());
 
-/** Deletes what visitors see, after a question. It can still be undone as any deletion. */
-function DeleteVisibleButton({ record, resource }: { record: RaRecord; resource: string }) {
+/** The key of what a deletion means; undefined where it can be undone and nobody notices it. */
+function consequenceOf(resource: string, record: RaRecord): string | undefined {
+  if (!trashedResources.includes(resource)) return 'forGood';
+  if (!contentResources.includes(resource)) return 'toBin';
+  return isVisible(resource, record) ? 'text' : undefined;
+}
+
+/**
+ * Deletes a record: at once where the bin keeps it and visitors do not see it, else after a
+ * question. The message restores it from the bin.
+ */
+export function DeleteRecordButton(props: DeleteRecordButtonProps) {
+  const { label = 'ra.action.delete', startIcon = <DeleteIcon />, color, inRow = false } = props;
   const translate = useTranslate();
-  const name = String(useGetRecordRepresentation(resource)(record));
-  const { isPending, handleDelete } = useDeleteController({
-    record,
+  const [locale] = useLocaleState();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const form = useFormContext();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext<RaRecord<number>>(props);
+  const notifyTrashed = useTrashedMessage(resource);
+  const name = props.name ?? rowName(record, locale);
+  const { successMessage = `admin.${resource}.toast.deleted` } = props;
+  const [remove, { isPending }] = useDelete<RaRecord<number>, Error>(
     resource,
-    redirect: 'list',
-    mutationMode: 'undoable',
-    successMessage: `admin.${resource}.toast.deleted`,
-  });
+    { id: record?.id, previousData: record },
+    {
+      onSuccess: ({ id }) => {
+        if (trashedResources.includes(resource)) notifyTrashed([id], name);
+        else notify(successMessage, { type: 'success' });
+        // What was typed in the form is not kept.
+        form?.reset(undefined, { keepValues: true });
+        if (!inRow) redirect('list', resource);
+      },
+      onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
+    },
+  );
+  if (!record) return null;
+  const consequence = consequenceOf(resource, record);
+  const usual = {
+    title: translate('admin.form.deletion.title', { name }),
+    content: `admin.form.deletion.${consequence}`,
+  };
   return (
     <QuestionButton
-      label="ra.action.delete"
-      startIcon={<DeleteIcon />}
-      title={translate('admin.form.deletion.title', { name })}
-      content="admin.form.deletion.text"
+      label={label}
+      recordName={inRow ? name : undefined}
+      startIcon={startIcon}
+      color={color}
+      question={props.question ?? (consequence ? usual : undefined)}
       pending={isPending}
-      onConfirm={handleDelete}
-    />
-  );
-}
-
-/** Button that deletes the form's record. */
-export function DeleteRecordButton({ undoable, onSite }: DeleteRecordButtonProps) {
-  const record = useRecordContext();
-  const resource = useResourceContext() ?? '';
-  if (onSite && record && isVisible(record)) {
-    return <DeleteVisibleButton record={record} resource={resource} />;
-  }
-  return (
-    <DeleteButton
-      mutationMode={undoable ? 'undoable' : 'pessimistic'}
-      size="medium"
-      successMessage={`admin.${resource}.toast.deleted`}
+      onConfirm={() => void remove()}
     />
   );
 }

@@ -2,30 +2,28 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 
-interface QuestionButtonProps extends Pick<ButtonProps, 'startIcon' | 'sx' | 'variant'> {
+interface QuestionButtonProps extends Pick<ButtonProps, 'color' | 'startIcon' | 'sx' | 'variant'> {
   /** Key of the label. */
   label: string;
   /** The name of what it is about, for screen readers, where several buttons have the label. */
   recordName?: string;
-  /** The translated question. */
-  title: string;
-  /** Key of what follows from it. */
-  content: string;
+  /** The translated question and the key of what follows from it; without one, nothing is asked. */
+  question?: { title: string; content: string };
   /** Key of the answer that confirms; the label by default. */
   confirm?: string;
   pending: boolean;
   onConfirm: () => void;
 }
 
-/** A button that removes something, after a question. */
+/** A button that removes something, usually after a question. */
 export function QuestionButton({
   label,
   recordName,
-  title,
-  content,
+  question,
   confirm = label,
   pending,
   onConfirm,
+  color = 'error',
   ...button
 }: QuestionButtonProps) {
   const translate = useTranslate();
@@ -33,10 +31,10 @@ export function QuestionButton({
   return (
     <>
       <Button
-        color="error"
+        color={color}
         loading={pending}
         loadingPosition="start"
-        onClick={() => setAsks(true)}
+        onClick={() => (question ? setAsks(true) : onConfirm())}
         aria-label={recordName === undefined ? undefined : `${translate(label)}: ${recordName}`}
         {...button}
       >
@@ -44,8 +42,8 @@ export function QuestionButton({
       </Button>
       <Confirm
         isOpen={asks}
-        title={title}
-        content={content}
+        title={question?.title ?? ''}
+        content={question?.content ?? ''}
         confirm={confirm}
         cancel="admin.form.cancel"
         onConfirm={() => {

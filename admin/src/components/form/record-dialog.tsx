@@ -36,10 +36,6 @@ interface RecordDialogProps {
   transform?: (body: Values, values: Values) => Values;
   /** Key of the description after a save; by default that of the resource. */
   savedMessage?: (record: RaRecord) => string;
-  /** False where a deletion is confirmed first instead, as the server may refuse it. */
-  undoable?: boolean;
-  /** Whether visitors see the records on the site, unless they are drafts or scheduled. */
-  onSite?: boolean;
   /** The id of a record that cannot be deleted here. */
   undeletable?: number;
   /** The button that deletes the record, if it is not the usual one. */
@@ -61,15 +57,13 @@ interface RecordDialogProps {
 interface DialogActionsBarProps {
   /** Whether the record can be deleted here. */
   deletable: boolean;
-  undoable: boolean;
-  onSite: boolean;
   removal?: ReactNode;
   canUnpublish?: (record: RaRecord) => boolean;
   onCancel: () => void;
 }
 
 function DialogActionsBar(props: DialogActionsBarProps) {
-  const { deletable, undoable, onSite, removal, canUnpublish, onCancel } = props;
+  const { deletable, removal = <DeleteRecordButton />, canUnpublish, onCancel } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const publishable = isPublishable(resource);
@@ -80,11 +74,7 @@ function DialogActionsBar(props: DialogActionsBarProps) {
       disableSpacing
       sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}
     >
-      {deletable ? (
-        <Box sx={{ mr: 'auto' }}>
-          {removal ?? <DeleteRecordButton undoable={undoable} onSite={onSite} />}
-        </Box>
-      ) : null}
+      {deletable ? <Box sx={{ mr: 'auto' }}>{removal}</Box> : null}
       <Button onClick={onCancel} sx={cancelStyle}>
         {translate('admin.form.cancel')}
       </Button>
@@ -125,7 +115,7 @@ function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolea
  * `admin.{resource}`.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { defaultValues, transform, undoable = true, onSite = false, wide = false } = props;
+  const { defaultValues, transform, wide = false } = props;
   const { draftFields, quiet = false, createOnly = false, savedMessage, undeletable } = props;
   const resource = useResourceContext() ?? '';
   const toBody = useMemo(() => {
@@ -178,8 +168,6 @@ export function RecordDialog(props: RecordDialogProps) {
       {isFormShown ? (
         <DialogActionsBar
           deletable={shown?.id !== undefined && shown.id !== String(undeletable)}
-          undoable={undoable}
-          onSite={onSite}
           removal={props.removal}
           canUnpublish={props.canUnpublish}
           onCancel={cancel}

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useTrashedMessage } from '../../components/bulk/trashed-message';
 import { apiUrl, fieldErrors, httpClient } from '../../providers/http-client';
 import { useRequestKey } from '../use-request-key';
 import type { SavedReply } from './saved-replies';
@@ -30,15 +31,17 @@ interface SavedReplyRequest {
 }
 
 /** Sends changes of saved replies, and fetches them again. */
-function useSavedReplyRequest(onDone: () => void) {
+function useSavedReplyRequest(reply: SavedReply | undefined, onDone: () => void) {
   const notify = useNotify();
+  const notifyTrashed = useTrashedMessage('saved-replies');
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ path, ...options }: SavedReplyRequest) =>
       httpClient(`${apiUrl}/saved-replies${path}`, options),
     onSuccess: async (_, { method }) => {
       await queryClient.invalidateQueries({ queryKey: ['saved-replies'] });
-      notify(`${texts}.${method === 'DELETE' ? 'deleted' : 'stored'}`, { type: 'success' });
+      if (reply && method === 'DELETE') notifyTrashed([reply.id], reply.name);
+      else notify(`${texts}.stored`, { type: 'success' });
       onDone();
     },
   });
@@ -56,7 +59,7 @@ export function SavedReplyForm({ reply, onDone, children }: SavedReplyFormProps)
   const translate = useTranslate();
   const [values, setValues] = useState<Values>(reply ?? { name: '', text: '', textEn: '' });
   const key = useRequestKey();
-  const { mutate, isPending, error } = useSavedReplyRequest(onDone);
+  const { mutate, isPending, error } = useSavedReplyRequest(reply, onDone);
   const errors = fieldErrors(error);
 
   const save = (event: FormEvent) => {

@@ -128,7 +128,6 @@ export const blogEn: typeof blogHr = {
         draft: 'It is a draft: the site does not show it.',
         scheduled: 'It is scheduled: the site shows it when its time comes.',
       },
-      deleted: 'Post deleted',
       error: {
         title: 'The post was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

@@ -80,7 +80,6 @@ export const contactEn = {
       fields: { name: 'Name', text: 'Text in Croatian', textEn: 'Text in English' },
       nameHelp: 'By which you find it; never sent.',
       stored: 'Reply saved',
-      deleted: 'Saved reply deleted',
     },
     toast: { failed: 'The message was not changed' },
   },

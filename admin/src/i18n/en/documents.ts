@@ -59,7 +59,6 @@ export const documentsEn: typeof documentsHr = {
         description: 'The changes are visible at once.',
         draft: 'It is a draft: visitors do not see it.',
       },
-      deleted: 'Document deleted',
       error: {
         title: 'The document was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

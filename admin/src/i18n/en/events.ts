@@ -32,7 +32,6 @@ export const eventsEn: typeof eventsHr = {
         description: 'The changes are visible at once.',
         draft: 'It is a draft: visitors do not see it.',
       },
-      deleted: 'Event deleted',
       error: {
         title: 'The event was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

@@ -83,7 +83,6 @@ export const issuesEn: typeof issuesHr = {
     toast: {
       created: { title: 'Issue saved', description: 'Review it before you send it.' },
       updated: { title: 'Issue saved', description: 'Review it before you send it.' },
-      deleted: 'The issue has been deleted',
       test: 'The test email is on its way',
       send: 'Sending has begun',
       scheduled: 'Sending has been scheduled',

@@ -68,7 +68,7 @@ export const mailsEn: typeof mailsHr = {
     },
     toast: {
       queued: 'The email is being sent again',
-      deleted: 'The email has been deleted',
+      deleted: 'The email has been deleted.',
     },
   },
   refused: {

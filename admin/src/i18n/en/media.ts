@@ -66,7 +66,6 @@ export const mediaEn: typeof mediaHr = {
         title: 'Picture details saved',
         description: 'They apply wherever the picture is used.',
       },
-      deleted: 'Picture deleted',
       error: {
         title: 'The picture details were not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

@@ -87,7 +87,7 @@ export const newsletterEn = {
         description: 'The newsletter is sent once the address is confirmed.',
       },
       updated: { title: 'Subscriber saved', description: 'The changes apply at once.' },
-      deleted: 'The subscriber’s data has been erased',
+      deleted: 'The subscriber’s data has been erased.',
       deactivated: 'Subscriber unsubscribed',
       activated: 'Subscriber is back on the list',
       error: {

@@ -32,7 +32,6 @@ export const pagesEn: typeof pagesHr = {
         description: 'Changes are visible at once.',
         draft: 'It is a draft: visitors do not see it.',
       },
-      deleted: 'Page deleted',
       error: {
         title: 'Page not saved',
         description: 'Something went wrong. What you typed is still here; please try again.',

@@ -24,7 +24,6 @@ export const partnersEn: typeof partnersHr = {
     toast: {
       created: { title: 'Entry added', description: 'It is visible on the public site.' },
       updated: { title: 'Entry saved', description: 'The changes are visible at once.' },
-      deleted: 'Entry deleted',
       error: {
         title: 'The entry was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

@@ -44,7 +44,6 @@ export const projectsEn: typeof projectsHr = {
         description: 'The changes are visible at once.',
         draft: 'It is a draft: visitors do not see it.',
       },
-      deleted: 'Project deleted',
       error: {
         title: 'The project was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

@@ -65,7 +65,6 @@ export const publicCallsEn: typeof publicCallsHr = {
         description: 'Changes are visible at once.',
         draft: 'It is a draft: visitors do not see it.',
       },
-      deleted: 'Public call deleted',
       error: {
         title: 'Public call not saved',
         description: 'Something went wrong. What you typed is still here; please try again.',

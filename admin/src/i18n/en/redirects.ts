@@ -24,6 +24,10 @@ export const redirectsEn: typeof redirectsHr = {
     since: 'Since %{day}',
     try: 'Try it',
     remove: 'Remove',
+    removal: {
+      title: 'Remove the redirect “%{name}”?',
+      text: 'Whoever opens that address will read that the page was not found.',
+    },
     help: {
       source: 'The part of the address after the domain name, such as /old-article.',
       target: 'A page on this domain, such as /blog/new-article, or an https:// address.',
@@ -33,7 +37,7 @@ export const redirectsEn: typeof redirectsHr = {
         title: 'Redirect added',
         description: 'It works at once. You can try it in the list.',
       },
-      deleted: 'Redirect removed',
+      deleted: 'Redirect removed.',
       error: {
         title: 'The redirect was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

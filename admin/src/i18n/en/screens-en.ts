@@ -95,6 +95,7 @@ export const screensEn = {
       deletion: {
         title: 'Delete “%{name}”?',
         text: 'Visitors will no longer see this. It is kept in the bin for 30 days and can be restored from there.',
+        forGood: 'It cannot be restored after that.',
         toBin:
           'It is kept in the bin for 30 days and can be restored from there. After that it is deleted for good.',
       },

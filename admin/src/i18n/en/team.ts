@@ -18,7 +18,6 @@ export const teamEn: typeof teamHr = {
     toast: {
       created: { title: 'Person added', description: 'The new person is on the team.' },
       updated: { title: 'Person saved', description: 'The changes are visible at once.' },
-      deleted: 'Person removed from the team',
       error: {
         title: 'The person was not saved',
         description: 'An error occurred. Your entry is kept, please try again.',

@@ -22,9 +22,10 @@ export const trashEn: typeof trashHr = {
       text: 'Everything in the bin is deleted for good, also what the chosen filters hide. It cannot be restored after that.',
     },
     toast: {
-      restored: 'Restored from the bin: %{name}',
-      removed: 'Deleted for good',
-      emptied: 'The bin is empty',
+      trashed: 'Moved to the bin: “%{name}”.',
+      restored: 'Restored from the bin: “%{name}”.',
+      deleted: 'It was deleted for good.',
+      emptied: 'The bin is empty.',
     },
   },
   resource: {

@@ -58,7 +58,7 @@ export const usersEn = {
         title: 'Your details were not saved',
         description: 'Something went wrong. Your input is kept, please try again.',
       },
-      deleted: 'User deleted',
+      deleted: 'User deleted.',
       activated: 'User activated',
       deactivated: 'User deactivated',
       signedOut: 'The user is signed out on all devices',

@@ -125,7 +125,6 @@ export const blogHr = {
         draft: 'Članak je skica, na stranici se ne vidi.',
         scheduled: 'Zakazan je: na stranici će se vidjeti kad dođe njegovo vrijeme.',
       },
-      deleted: 'Članak je obrisan',
       error: {
         title: 'Članak nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

@@ -81,7 +81,6 @@ export const contactHr = {
       fields: { name: 'Naziv', text: 'Tekst na hrvatskom', textEn: 'Tekst na engleskom' },
       nameHelp: 'Po njemu ga nalazite; nikad se ne šalje.',
       stored: 'Odgovor je spremljen',
-      deleted: 'Spremljeni odgovor je obrisan',
     },
     toast: { failed: 'Poruka nije promijenjena' },
   },

@@ -56,7 +56,6 @@ export const documentsHr = {
         description: 'Izmjene su vidljive odmah.',
         draft: 'Dokument je skica, posjetitelji ga ne vide.',
       },
-      deleted: 'Dokument je obrisan',
       error: {
         title: 'Dokument nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

@@ -30,7 +30,6 @@ export const eventsHr = {
         description: 'Izmjene su vidljive odmah.',
         draft: 'Događaj je skica, posjetitelji ga ne vide.',
       },
-      deleted: 'Događaj je obrisan',
       error: {
         title: 'Događaj nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

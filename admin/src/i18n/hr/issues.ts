@@ -80,7 +80,6 @@ export const issuesHr = {
     toast: {
       created: { title: 'Broj je spremljen', description: 'Pregledajte ga prije slanja.' },
       updated: { title: 'Broj je spremljen', description: 'Pregledajte ga prije slanja.' },
-      deleted: 'Broj je obrisan',
       test: 'Probna poruka je na putu',
       send: 'Slanje je počelo',
       scheduled: 'Slanje je zakazano',

@@ -66,7 +66,7 @@ export const mailsHr = {
     },
     toast: {
       queued: 'Poruka se ponovno šalje',
-      deleted: 'Poruka je obrisana',
+      deleted: 'Poruka je obrisana.',
     },
   },
   refused: {

@@ -66,7 +66,6 @@ export const mediaHr = {
         title: 'Podaci o slici su spremljeni',
         description: 'Vrijede svugdje gdje se slika koristi.',
       },
-      deleted: 'Slika je obrisana',
       error: {
         title: 'Podaci o slici nisu spremljeni',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

@@ -88,7 +88,7 @@ export const newsletterHr = {
         description: 'Newsletter dobiva tek kad potvrdi adresu.',
       },
       updated: { title: 'Pretplatnik je spremljen', description: 'Promjene vrijede odmah.' },
-      deleted: 'Podaci pretplatnika su obrisani',
+      deleted: 'Podaci pretplatnika su obrisani.',
       deactivated: 'Pretplatnik je odjavljen',
       activated: 'Pretplatnik je vraćen na popis',
       error: {

@@ -30,7 +30,6 @@ export const pagesHr = {
         description: 'Izmjene su vidljive odmah.',
         draft: 'Stranica je skica, posjetitelji je ne vide.',
       },
-      deleted: 'Stranica je obrisana',
       error: {
         title: 'Stranica nije spremljena',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

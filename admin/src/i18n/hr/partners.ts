@@ -22,7 +22,6 @@ export const partnersHr = {
     toast: {
       created: { title: 'Zapis je dodan', description: 'Vidljiv je na javnoj stranici.' },
       updated: { title: 'Zapis je spremljen', description: 'Izmjene su vidljive odmah.' },
-      deleted: 'Zapis je obrisan',
       error: {
         title: 'Zapis nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

@@ -47,7 +47,6 @@ export const projectsHr = {
         description: 'Izmjene su vidljive odmah.',
         draft: 'Projekt je skica, posjetitelji ga ne vide.',
       },
-      deleted: 'Projekt je obrisan',
       error: {
         title: 'Projekt nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

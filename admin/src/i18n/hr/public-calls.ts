@@ -63,7 +63,6 @@ export const publicCallsHr = {
         description: 'Izmjene su vidljive odmah.',
         draft: 'Poziv je skica, na stranici se ne vidi.',
       },
-      deleted: 'Javni poziv je obrisan',
       error: {
         title: 'Javni poziv nije spremljen',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

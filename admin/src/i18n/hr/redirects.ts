@@ -21,6 +21,10 @@ export const redirectsHr = {
     since: 'Od %{day}',
     try: 'Isprobaj',
     remove: 'Ukloni',
+    removal: {
+      title: 'Ukloniti preusmjeravanje „%{name}”?',
+      text: 'Tko otvori tu adresu, pročitat će da stranica nije pronađena.',
+    },
     help: {
       source: 'Dio adrese nakon imena domene, na primjer /stari-clanak.',
       target: 'Stranica na ovoj domeni, na primjer /blog/novi-clanak, ili adresa https://.',
@@ -30,7 +34,7 @@ export const redirectsHr = {
         title: 'Preusmjeravanje je dodano',
         description: 'Vrijedi odmah. Možete ga isprobati na popisu.',
       },
-      deleted: 'Preusmjeravanje je uklonjeno',
+      deleted: 'Preusmjeravanje je uklonjeno.',
       error: {
         title: 'Preusmjeravanje nije spremljeno',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

@@ -98,6 +98,7 @@ export const screensHr = {
       deletion: {
         title: 'Obrisati „%{name}”?',
         text: 'Posjetitelji ovo više neće vidjeti. U košu se čuva 30 dana i odande se može vratiti.',
+        forGood: 'Obrisano se ne može vratiti.',
         toBin: 'U košu se čuva 30 dana i odande se može vratiti, a zatim se trajno briše.',
       },
       croatian: 'Hrvatski',

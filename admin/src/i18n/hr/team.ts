@@ -16,7 +16,6 @@ export const teamHr = {
     toast: {
       created: { title: 'Osoba je dodana', description: 'Nova osoba je u timu.' },
       updated: { title: 'Podaci su spremljeni', description: 'Izmjene su vidljive odmah.' },
-      deleted: 'Osoba je uklonjena iz tima',
       error: {
         title: 'Podaci nisu spremljeni',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',

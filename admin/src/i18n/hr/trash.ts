@@ -20,9 +20,10 @@ export const trashHr = {
       text: 'Sve u košu trajno se briše, i ono što odabrani filtri ne prikazuju. Nakon toga povratka više nema.',
     },
     toast: {
-      restored: 'Vraćeno iz koša: %{name}',
-      removed: 'Trajno je obrisano',
-      emptied: 'Koš je ispražnjen',
+      trashed: 'Premješteno u koš: „%{name}”.',
+      restored: 'Vraćeno iz koša: „%{name}”.',
+      deleted: 'Trajno je obrisano.',
+      emptied: 'Koš je ispražnjen.',
     },
   },
   resource: {

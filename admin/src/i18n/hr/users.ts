@@ -56,7 +56,7 @@ export const usersHr = {
         title: 'Vaši podaci nisu spremljeni',
         description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
       },
-      deleted: 'Korisnik je obrisan',
+      deleted: 'Korisnik je obrisan.',
       activated: 'Korisnik je aktiviran',
       deactivated: 'Korisnik je deaktiviran',
       signedOut: 'Korisnik je odjavljen na svim uređajima',

@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useRef, type ReactNode } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
-import { useConfirmUnload } from '../../components/screen/use-confirm-unload';
-import { headerHeight } from '../../theme/tokens';
 import { useMessageFocus } from './use-message-focus';
 import { useMessages } from './use-messages';
 import { useSwipe } from './use-swipe';
@@ -37,11 +34,8 @@ function Swipeable({ onSwipe, children }: SwipeableProps) {
 /** Messages are rendered into the body: an open dialog hides #root from screen readers. */
 export function PanelNotification() {
   const translate = useTranslate();
-  const { shown, close, undo, remove } = useMessages();
+  const { shown, close, remove } = useMessages();
   const region = useRef<HTMLDivElement>(null);
-  const undoable = shown?.mutation !== undefined;
-  // Otherwise the deletion would not be sent.
-  useConfirmUnload(undoable && shown.open);
   useMessageFocus(region, shown?.open ?? false);
   if (!shown) {
     return null;
@@ -54,15 +48,10 @@ export function PanelNotification() {
           key={shown.id}
           open={shown.open}
           autoHideDuration={notificationOptions.autoHideDuration ?? displayMs}
-          // The time for undoing does not stop while another window has the focus.
-          disableWindowBlurListener={undoable}
-          onClose={(_event, reason) => {
-            // A click elsewhere does not end the time for undoing.
-            if (!undoable || reason !== 'clickaway') close();
-          }}
+          onClose={close}
           anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-          // Below the header, between the title of a screen and its buttons.
-          sx={{ '&&': { top: headerHeight + 8 } }}
+          // Over the header: tool bars, and what is pressed next, are below it.
+          sx={{ '&&': { top: 8 } }}
           slotProps={{ transition: { onExited: remove } }}
         >
           <Box
@@ -78,14 +67,7 @@ export function PanelNotification() {
                   severity={type}
                   variant="filled"
                   aria-live={type === 'error' ? 'assertive' : 'polite'}
-                  onClose={undoable ? undefined : close}
-                  action={
-                    undoable ? (
-                      <Button color="inherit" onClick={undo}>
-                        {translate('ra.action.undo')}
-                      </Button>
-                    ) : undefined
-                  }
+                  onClose={close}
                   sx={{ maxWidth: 480, boxShadow: 6, whiteSpace: 'pre-line' }}
                 >
                   {translate(message, notificationOptions.messageArgs)}

@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import { abortReads } from '../../providers/http-client';
-import { flushPendingDeletions } from '../messages/pending-deletions';
 
 /** Resolves once no mutation is running, except those paused until there is a connection. */
 function waitForMutations(queryClient: QueryClient): Promise<void> {
@@ -19,7 +18,7 @@ function waitForMutations(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Sends pending deletions, ends the session on the server, and opens the public site.
+ * Waits for what is being stored, ends the session on the server, and opens the public site.
  * @param everywhere whether to end the sessions of all devices
  */
 export function useSignOut(everywhere = false) {
@@ -30,7 +29,6 @@ export function useSignOut(everywhere = false) {
 
   const signOut = async () => {
     setSigningOut(true);
-    flushPendingDeletions();
     await waitForMutations(queryClient);
     await queryClient.cancelQueries();
     abortReads();

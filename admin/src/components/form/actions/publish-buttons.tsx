@@ -12,13 +12,14 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/croatian-time';
+import { useNow } from '../../format/use-now';
 import { asText } from '../../inputs/text';
 
 const texts = 'admin.form.publishing';
 
 /** The time at which the form's record is published by itself; undefined if that is not later. */
 function useScheduledTime(): string | undefined {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const date = asText(useWatch({ name: 'publishDate' }));
   return Date.parse(date) > now ? date : undefined;
 }

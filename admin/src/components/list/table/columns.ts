@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
+import { useNow } from '../../format/use-now';
 
 /** What the cells of a row are written with. */
 export interface CellTexts {
@@ -62,6 +62,6 @@ export function columnStyles(columns: readonly Pick<Column<never>, 'width' | 'al
 export function useCellTexts(): CellTexts {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return { translate, locale, now };
 }

@@ -62,21 +62,28 @@ export const bulkEn: typeof bulkHr = {
       'They can no longer sign in to the panel; those who are signed in are signed out at once.',
   },
   done: {
-    publish: 'Published: %{number}',
-    unpublish: 'Unpublished: %{number}',
-    trash: 'Moved to the bin: %{number}',
-    erase: 'Deleted: %{number}',
-    read: 'Marked as read: %{number}',
-    unread: 'Marked as unread: %{number}',
-    unsubscribe: 'Unsubscribed: %{number}',
-    complete: 'Marked as received: %{number}',
-    cancel: 'Marked as not paid: %{number}',
-    sendAgain: 'Waiting to be sent again: %{number}',
-    setAside: 'Set aside: %{number}',
-    bringBack: 'Returned to the waiting payments: %{number}',
-    restore: 'Restored: %{number}',
-    activate: 'Activated: %{number}',
-    deactivate: 'Deactivated: %{number}',
+    publish: '%{smart_count} item was published. |||| %{smart_count} items were published.',
+    unpublish: '%{smart_count} item was unpublished. |||| %{smart_count} items were unpublished.',
+    trash:
+      '%{smart_count} item was moved to the bin. |||| %{smart_count} items were moved to the bin.',
+    erase: '%{smart_count} item was deleted. |||| %{smart_count} items were deleted.',
+    read: '%{smart_count} message was marked as read. |||| %{smart_count} messages were marked as read.',
+    unread:
+      '%{smart_count} message was marked as unread. |||| %{smart_count} messages were marked as unread.',
+    unsubscribe:
+      '%{smart_count} subscriber was unsubscribed. |||| %{smart_count} subscribers were unsubscribed.',
+    complete:
+      '%{smart_count} donation was marked as received. |||| %{smart_count} donations were marked as received.',
+    cancel:
+      '%{smart_count} donation was marked as not paid. |||| %{smart_count} donations were marked as not paid.',
+    sendAgain:
+      '%{smart_count} mail is waiting to be sent again. |||| %{smart_count} mails are waiting to be sent again.',
+    setAside: '%{smart_count} payment was set aside. |||| %{smart_count} payments were set aside.',
+    bringBack:
+      '%{smart_count} payment was returned to those that wait. |||| %{smart_count} payments were returned to those that wait.',
+    restore: '%{smart_count} item was restored. |||| %{smart_count} items were restored.',
+    activate: '%{smart_count} user was activated. |||| %{smart_count} users were activated.',
+    deactivate: '%{smart_count} user was deactivated. |||| %{smart_count} users were deactivated.',
   },
   notRestored: '%{number} of %{total} were restored. %{reason}',
   failed: '%{smart_count} row was not changed |||| %{smart_count} rows were not changed',

@@ -64,21 +64,35 @@ export const bulkHr = {
     deactivate: 'Više se neće moći prijaviti u panel, a tko je prijavljen, odmah se odjavljuje.',
   },
   done: {
-    publish: 'Objavljeno: %{number}',
-    unpublish: 'Objava povučena: %{number}',
-    trash: 'Premješteno u koš: %{number}',
-    erase: 'Obrisano: %{number}',
-    read: 'Označeno kao pročitano: %{number}',
-    unread: 'Označeno kao nepročitano: %{number}',
-    unsubscribe: 'Odjavljeno: %{number}',
-    complete: 'Označeno primljenima: %{number}',
-    cancel: 'Označeno neuplaćenima: %{number}',
-    sendAgain: 'Čeka ponovno slanje: %{number}',
-    setAside: 'Ostavljeno po strani: %{number}',
-    bringBack: 'Vraćeno među uplate koje čekaju: %{number}',
-    restore: 'Vraćeno: %{number}',
-    activate: 'Aktivirano: %{number}',
-    deactivate: 'Deaktivirano: %{number}',
+    publish:
+      'Objavljena je %{smart_count} stavka. |||| Objavljene su %{smart_count} stavke. |||| Objavljeno je %{smart_count} stavki.',
+    unpublish:
+      'S objave je povučena %{smart_count} stavka. |||| S objave su povučene %{smart_count} stavke. |||| S objave je povučeno %{smart_count} stavki.',
+    trash:
+      'U koš je premještena %{smart_count} stavka. |||| U koš su premještene %{smart_count} stavke. |||| U koš je premješteno %{smart_count} stavki.',
+    erase:
+      'Obrisana je %{smart_count} stavka. |||| Obrisane su %{smart_count} stavke. |||| Obrisano je %{smart_count} stavki.',
+    read: 'Kao pročitana označena je %{smart_count} poruka. |||| Kao pročitane označene su %{smart_count} poruke. |||| Kao pročitano označeno je %{smart_count} poruka.',
+    unread:
+      'Kao nepročitana označena je %{smart_count} poruka. |||| Kao nepročitane označene su %{smart_count} poruke. |||| Kao nepročitano označeno je %{smart_count} poruka.',
+    unsubscribe:
+      'Odjavljen je %{smart_count} pretplatnik. |||| Odjavljena su %{smart_count} pretplatnika. |||| Odjavljeno je %{smart_count} pretplatnika.',
+    complete:
+      'Kao primljena označena je %{smart_count} donacija. |||| Kao primljene označene su %{smart_count} donacije. |||| Kao primljeno označeno je %{smart_count} donacija.',
+    cancel:
+      'Kao neuplaćena označena je %{smart_count} donacija. |||| Kao neuplaćene označene su %{smart_count} donacije. |||| Kao neuplaćeno označeno je %{smart_count} donacija.',
+    sendAgain:
+      '%{smart_count} poruka čeka ponovno slanje. |||| %{smart_count} poruke čekaju ponovno slanje. |||| %{smart_count} poruka čeka ponovno slanje.',
+    setAside:
+      'Po strani je ostavljena %{smart_count} uplata. |||| Po strani su ostavljene %{smart_count} uplate. |||| Po strani je ostavljeno %{smart_count} uplata.',
+    bringBack:
+      'Među uplate koje čekaju vraćena je %{smart_count} uplata. |||| Među uplate koje čekaju vraćene su %{smart_count} uplate. |||| Među uplate koje čekaju vraćeno je %{smart_count} uplata.',
+    restore:
+      'Vraćena je %{smart_count} stavka. |||| Vraćene su %{smart_count} stavke. |||| Vraćeno je %{smart_count} stavki.',
+    activate:
+      'Aktiviran je %{smart_count} korisnik. |||| Aktivirana su %{smart_count} korisnika. |||| Aktivirano je %{smart_count} korisnika.',
+    deactivate:
+      'Deaktiviran je %{smart_count} korisnik. |||| Deaktivirana su %{smart_count} korisnika. |||| Deaktivirano je %{smart_count} korisnika.',
   },
   notRestored: 'Vraćeno je %{number} od %{total}. %{reason}',
   failed:

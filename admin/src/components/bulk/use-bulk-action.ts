@@ -14,7 +14,7 @@ import { bulkActions, type BulkAction } from './actions';
 import { outcomeOf, type Unchanged } from './outcome';
 import { rowName } from './row-name';
 import { useSelection } from './selection';
-import { TRASHED_MESSAGE_MS, TrashedMessage } from './trashed-message';
+import { useTrashedMessage } from './trashed-message';
 
 /** Rows of one request: few enough to show progress, many enough to be fast. */
 const rowsPerRequest = 250;
@@ -41,6 +41,7 @@ export function useBulkAction(onDone: () => void) {
   const selection = useSelection();
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const notifyTrashed = useTrashedMessage(resource);
   const refresh = useRefresh();
   const [locale] = useLocaleState();
   const { filterValues, sort } = useListContext<RaRecord<number>>();
@@ -54,12 +55,10 @@ export function useBulkAction(onDone: () => void) {
 
   const report = (action: BulkAction, changed: readonly number[]) => {
     if (action === 'trash') {
-      notify(<TrashedMessage resource={resource} ids={changed} />, {
-        autoHideDuration: TRASHED_MESSAGE_MS,
-      });
+      notifyTrashed(changed);
       return;
     }
-    const messageArgs = { number: changed.length };
+    const messageArgs = { smart_count: changed.length };
     notify(`admin.bulk.done.${action}`, { type: 'success', messageArgs });
   };
 
