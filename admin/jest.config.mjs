@@ -7,6 +7,7 @@ export default jestConfig(jsc, {
   testEnvironment: './testing/environment.mjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.{ts,tsx}'],
+  moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/testing/no-style-sheet.ts' },
   setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',

@@ -14,8 +14,6 @@ interface TestFixtures {
   checkAccessibility: (page: Page) => Promise<void>;
   /** The same, and the rules of colours and sizes in the site's other display modes. */
   checkEveryDisplay: (page: Page) => Promise<void>;
-  /** All rules but those of colours and sizes, for the second language of a page. */
-  checkTexts: (page: Page) => Promise<void>;
   /** Console errors that a test causes on purpose, such as the 401 of a wrong password. */
   expectedErrors: RegExp[];
   /**
@@ -186,13 +184,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         expect.soft(await axeViolations(page, { rules }), name).toEqual([]);
       }
       await show(page, []);
-    });
-  },
-
-  checkTexts: async ({}, use) => {
-    await use(async (page) => {
-      await animationsEnded(page);
-      expect(await axeViolations(page, { without: DISPLAY_RULES })).toEqual([]);
     });
   },
 });

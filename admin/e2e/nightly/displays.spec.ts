@@ -27,6 +27,7 @@ test('Every screen is accessible, light and dark', async ({ page, api, checkAcce
     const [first, second] = themes;
     await test.step(screen.path, async () => {
       await open(page, screen, 'en');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await show(page, first);
       await checkAccessibility(page);
       await show(page, second);

@@ -106,7 +106,10 @@ for (const language of ['hr', 'en'] as const) {
       for (const { label } of [accessibility, cookies]) {
         check(label, html.includes(`aria-label="${label}"`));
       }
-      for (const invalid of await invalidMarkup(html)) check(invalid, false);
+      // Both languages have the same elements, and checking them takes most of the time.
+      if (language === 'hr') {
+        for (const invalid of await invalidMarkup(html)) check(invalid, false);
+      }
 
       const readable = withoutScripts(html);
       check('one title', readable.match(/<h1[ >]/g)?.length === 1);

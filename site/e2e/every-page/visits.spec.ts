@@ -19,7 +19,6 @@ for (const language of ['hr', 'en'] as const) {
   test(`every page opens, is accessible and fits a window of 320 pixels (${language})`, async ({
     page,
     checkAccessibility,
-    checkTexts,
   }) => {
     test.slow();
     await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
@@ -30,8 +29,8 @@ for (const language of ['hr', 'en'] as const) {
         expect(response?.status()).toBe(status);
         await expect(page).toHaveTitle(titles[language]);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        // Colours and sizes are the same in the other language.
-        await (language === 'hr' ? checkAccessibility : checkTexts)(page);
+        // Both languages have the same elements; a nightly test checks both in every display.
+        if (language === 'hr') await checkAccessibility(page);
         const at = (what: string) => `${path}: ${what}`;
         expect.soft(await page.evaluate(danglingReferences), at('references')).toEqual([]);
         expect.soft(await page.evaluate(unlinkedContacts), at('no links')).toEqual([]);
