@@ -5,30 +5,25 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { JEST, resultsIn } from './jest.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const JEST = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  '../node_modules/jest/bin/jest.js',
-  '--json',
-  '--outputFile=test-results/nightly.json',
-];
 const API_RESULTS = 'api/test-results/nightly.json';
+const API_TESTS = [...JEST, ...resultsIn('test-results/nightly.json')];
 
 /** Steps with a file of results count its tests, others count as one. */
 const STEPS = [
   {
     name: 'nightly tests of the API',
-    args: JEST,
+    args: API_TESTS,
     cwd: 'api',
     env: { NIGHTLY: '1' },
     results: API_RESULTS,
   },
   {
     name: 'long rounds of the API',
-    args: [...JEST, 'platform/(?:backups|hostile-requests)'],
+    args: [...API_TESTS, 'platform/(?:backups|hostile-requests)'],
     cwd: 'api',
     env: { BACKUP_KILLS: '20', HEAVY_KINDS: '8' },
     results: API_RESULTS,

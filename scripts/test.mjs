@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { JEST, resultsIn } from './jest.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -51,28 +52,10 @@ async function testRepository() {
   counts.failed += count('fail');
 }
 
-/**
- * Options of V8 with which tests take a tenth less processor time: most code runs too briefly for
- * optimizing it to pay, and most objects are garbage before a larger young generation is full.
- */
-const V8_OPTIONS = [
-  '--min-semi-space-size=64',
-  '--max-semi-space-size=64',
-  '--no-flush-bytecode',
-  // Later releases of Node.js do not have this option.
-  ...(process.versions.node.startsWith('20.') ? ['--interrupt-budget=400000'] : []),
-];
-
 /** The unit and HTTP tests of an app. */
 function testApp(app, options) {
-  const jest = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    '../node_modules/jest/bin/jest.js',
-    '--json',
-    '--outputFile=test-results/jest.json',
-  ];
-  return run(`tests of ${app}`, [...V8_OPTIONS, ...jest], { cwd: app, ...options });
+  const args = [...JEST, ...resultsIn('test-results/jest.json')];
+  return run(`tests of ${app}`, args, { cwd: app, ...options });
 }
 
 /** The tests of the apps without a server, with the processor time that others leave. */

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { JEST } from '../jest.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -51,9 +52,8 @@ function allPass(tests) {
   if (runner === 'browser') {
     return passes(['node_modules/@playwright/test/cli.js', 'test', '-x', ...tests]);
   }
-  const jest = ['--experimental-vm-modules', '../node_modules/jest/bin/jest.js', '--bail'];
   const paths = tests.map((test) => relative(runner, test));
-  return passes([...jest, '--runTestsByPath', ...paths], runner);
+  return passes([...JEST, '--bail', '--runTestsByPath', ...paths], runner);
 }
 
 /** Whether a test fails; those of the API and in the browser run the build. */
