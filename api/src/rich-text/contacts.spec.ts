@@ -78,6 +78,7 @@ describe('a web address', () => {
     ['Prijava: https://prijave.example/obrazac_1.', 'https://prijave.example/obrazac_1'],
     ['(http://hzz.hr/mjere?a=1&b=2#c)', 'https://hzz.hr/mjere?a=1&b=2#c'],
     ['na www.hzz.hr, ili doma', 'https://www.hzz.hr'],
+    ['Mjere su na hzz.hr/mjere/a_1.', 'https://hzz.hr/mjere/a_1'],
     ['https://hr.wikipedia.org/wiki/Split_(grad)', 'https://hr.wikipedia.org/wiki/Split_(grad)'],
     ['https://udruga.hr/0912345678?e=a@b.hr', 'https://udruga.hr/0912345678?e=a@b.hr'],
   ])('is found: %s', (text, url) => {
@@ -86,6 +87,9 @@ describe('a web address', () => {
 
   it.each([
     'To je kraj.Na početku',
+    'hzz.hr',
+    'kraj.Na/po danu',
+    'd.o.o./j.d.o.o.',
     'ftp://a.hr',
     '//a.hr',
     'https://',
@@ -115,6 +119,7 @@ it('a long hostile text is searched in little time of the processor', () => {
     '1-',
     '(0)',
     'www.',
+    'a.hr/a ',
     'https://',
   ];
   for (const piece of pieces) {

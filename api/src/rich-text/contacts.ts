@@ -9,8 +9,8 @@ export interface Contact {
   url: string;
 }
 
-/** Characters of a web address that begins with `www.`, so that a search stays linear. */
-const LONGEST_WWW = 2000;
+/** Characters of a web address without scheme, so that a search stays linear. */
+const LONGEST = 2000;
 
 /**
  * Finds web addresses that are written as such. Bare hosts are left as text: a missing blank after
@@ -22,12 +22,18 @@ const linkify = new MarkdownIt().linkify
   .add('mailto:', null)
   .add('//', null)
   .add('www.', {
-    validate: (text, end, finder) => {
-      const url = `https://www.${text.slice(end, end + LONGEST_WWW)}`;
-      const length = finder.testSchemaAt(url, 'https:', 'https:'.length) - '//www.'.length;
-      return Math.max(0, length);
-    },
+    validate: (text, end) => Math.max(0, lengthAt(text, end - 'www.'.length) - 'www.'.length),
   });
+
+/** The length of the address without scheme that begins at a place of a text; 0 without one. */
+function lengthAt(text: string, start: number): number {
+  const url = `https://${text.slice(start, start + LONGEST)}`;
+  return Math.max(0, linkify.testSchemaAt(url, 'https:', 'https:'.length) - '//'.length);
+}
+
+/** A host and a path: `hzz.hr/mjere`. Of the domains of countries those that are no word here. */
+const HOST_AND_PATH =
+  /(?<![\p{L}\p{N}@.:/_-])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,5}(?:hr|com|org|net|info|eu|edu|gov|ba|rs|at|hu|fr|uk)\/[\p{L}\p{N}]/gu;
 
 /** Links lead by https only, as links that are pasted. */
 const secure = (url: string): string => `https://${url.replace(/^https?:\/\//i, '')}`;
@@ -35,11 +41,21 @@ const secure = (url: string): string => `https://${url.replace(/^https?:\/\//i, 
 /** After a name before the host, which passes another host off as it: `bank.hr@example.com`. */
 const CUT_SHORT = /^[@:]\S/;
 
-const urlsIn = (text: string): Contact[] =>
-  (linkify.match(text) ?? [])
-    .filter(({ lastIndex }) => !CUT_SHORT.test(text.slice(lastIndex, lastIndex + 2)))
-    .map(({ index, lastIndex, raw }) => ({ start: index, end: lastIndex, url: secure(raw) }))
-    .filter(({ url }) => isLinkable(url));
+const apartFrom = (taken: readonly Contact[]) => (contact: Contact) =>
+  taken.every(({ start, end }) => contact.end <= start || contact.start >= end);
+
+function urlsIn(text: string): Contact[] {
+  const contact = (start: number, end: number): Contact => {
+    return { start, end, url: secure(text.slice(start, end)) };
+  };
+  const full = (linkify.match(text) ?? []).map(({ index, lastIndex }) => contact(index, lastIndex));
+  const bare = Array.from(text.matchAll(HOST_AND_PATH), ({ index }) =>
+    contact(index, index + lengthAt(text, index)),
+  );
+  return [...full, ...bare.filter(apartFrom(full))].filter(
+    ({ end, url }) => isLinkable(url) && !CUT_SHORT.test(text.slice(end, end + 2)),
+  );
+}
 
 /** Limits of RFC 5321 keep the search linear. */
 const EMAIL =
@@ -99,8 +115,6 @@ export function contactsIn(text: string): Contact[] {
       url: urlOf(match),
     }));
   const wordsOf = ({ start, end }: Contact) => text.slice(start, end);
-  const apartFrom = (taken: readonly Contact[]) => (contact: Contact) =>
-    taken.every(({ start, end }) => contact.end <= start || contact.start >= end);
   const urls = urlsIn(text);
   const emails = found(EMAIL, (email) => `mailto:${email}`).filter(apartFrom(urls));
   const numbers = [
