@@ -65,7 +65,8 @@ describe('Typing', () => {
     ['2024. ', 'paragraph'],
     ['2. ', 'paragraph'],
     ['* ', 'paragraph'],
-    ['+ ', 'paragraph'],
+    ['# ', 'heading'],
+    ['### ', 'heading'],
   ])('%j at the start of a line makes it a %s', async (typed, block) => {
     editor = new Editor({ element: document.createElement('div'), extensions });
     const { view } = editor;
@@ -246,9 +247,23 @@ describe('Pasting', () => {
       ['<ul><li><h3>a</h3></li></ul><blockquote><h2>b</h2></blockquote>', '- **a**\n\n> **b**'],
       ['<div>a</div><div><br></div><div>b</div>', 'a\n\nb'],
       [
-        '<table><tr><td><p>a</p><p>b</p></td><td colspan="2">c</td></tr></table>',
-        '| a b | c |\n| - | - |',
+        '<table><caption>a</caption><tr><th rowspan=2>b</th><th colspan=3><p>c</p><p>d</p></th></tr><tr><th>e</th><th>f</th></tr><tr><td>g</td><td rowspan=2>h</td><td>i</td></tr><tr><td>j</td><td>k</td></tr></table>',
+        'a\n\n| b | c d | |\n| - | - | - |\n| | e | f |\n| g | h | i |\n| j | | k |',
       ],
+      [
+        '<table><tr><td><h1>a</h1><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
+        '## a\n\n| b | c |\n| - | - |',
+      ],
+      [
+        'x<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup>, m<span style="vertical-align: super">-3</span>',
+        'x², H₂O, 1st, m⁻³',
+      ],
+      ['<u>a</u> <a href="https://a.hr"><u>b</u></a>', '**a** [b](https://a.hr)'],
+      ['a.&nbsp; b\u200bc&nbsp;d<br>&nbsp;<br>e', 'a. bc\u00a0d\n\ne'],
+      ['<details><summary>a</summary>b</details><nav>c</nav>', 'a\n\nb\n\nc'],
+      ['a<span style="display: block"></span>b<i style="display:none">c</i>', 'a\n\nb'],
+      ['a <img src="https://a.hr/b.png" alt="👍🏽"> <button>c</button>', 'a 👍🏽'],
+      ['<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">3.</span>a</p>', '3. a'],
       ['<span>a<br><br>b<br>c</span>', 'a\n\nb\\\nc'],
       ['a<br><br><br>b<br>', 'a\n\nb'],
       ['<span>a</span><br><span>b</span><p>c</p>', 'a\\\nb\n\nc'],
@@ -269,6 +284,17 @@ describe('Pasting', () => {
       ['<img src="/media/a.webp" alt="b" title="c">', '![b](/media/a.webp "c")'],
     ])('%j becomes %j', (html, markdown) => {
       expect(pasted(html)).toBe(markdown);
+    });
+
+    test.each([
+      'https://www.google.com/url?q=https://hzz.hr/a?b%3D1&sa=D&usg=x',
+      'https://l.facebook.com/l.php?u=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1%26fbclid%3Dx&h=y',
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1&data=x',
+      'https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1',
+      'https://hzz.hr/a?utm_source=x&b=1&utm_medium=y',
+    ])('has links without those who count their readers: %s', (url) => {
+      const link = `<a href="${url.replaceAll('&', '&amp;')}">${url}</a>`;
+      expect(pasted(link)).toBe('[https://hzz.hr/a?b=1](https://hzz.hr/a?b=1)');
     });
 
     test('may have hundreds of lines', () => {

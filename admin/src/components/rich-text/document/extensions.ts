@@ -1,4 +1,4 @@
-import { wrappingInputRule, type Extensions } from '@tiptap/core';
+import { textblockTypeInputRule, wrappingInputRule, type Extensions } from '@tiptap/core';
 import { Heading } from '@tiptap/extension-heading';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -59,7 +59,16 @@ export const extensions: Extensions = [
     addProseMirrorPlugins: () => [],
   }),
   // A heading is one line in Markdown.
-  Heading.extend({ content: 'text*', group: '' }).configure({ levels: [2, 3, 4] }),
+  Heading.extend({
+    content: 'text*',
+    group: '',
+    // The first level of a text is 2: "# " makes it as well.
+    addInputRules() {
+      return [/^##?\s$/, /^###\s$/, /^####\s$/].map((find, index) =>
+        textblockTypeInputRule({ find, type: this.type, getAttributes: { level: index + 2 } }),
+      );
+    },
+  }).configure({ levels: [2, 3, 4] }),
   // The widths of columns would be inline styles, which the panel's content security policy blocks.
   Table.extend({
     content: 'tableRow+',

@@ -55,18 +55,14 @@ function linked(
 function inlineOf(node: PhrasingContent, marks: JSONMark[], context: Context): JSONContent[] {
   switch (node.type) {
     case 'strong':
-      return node.children.flatMap((child) =>
-        inlineOf(child, [...marks, { type: 'bold' }], context),
-      );
-    case 'emphasis':
-      return node.children.flatMap((child) =>
-        inlineOf(child, [...marks, { type: 'italic' }], context),
-      );
+    case 'emphasis': {
+      const mark = { type: node.type === 'strong' ? 'bold' : 'italic' };
+      return node.children.flatMap((child) => inlineOf(child, [...marks, mark], context));
+    }
     case 'link':
-      return linked(node.url, node.children, marks, context);
     case 'linkReference': {
-      const url = context.definitions.get(node.identifier)?.url ?? '';
-      return linked(url, node.children, marks, context);
+      const target = node.type === 'link' ? node : context.definitions.get(node.identifier);
+      return linked(target?.url ?? '', node.children, marks, context);
     }
     case 'break':
       return context.breaks ? [{ type: 'hardBreak', marks }] : textNode(' ', marks);

@@ -105,15 +105,12 @@ function groups<Key extends keyof Formats>(runs: readonly Run[], format: Key): R
   return result;
 }
 
-const italicPhrasing = (runs: readonly Run[]): PhrasingContent[] =>
-  groups(runs, 'italic').flatMap((group): PhrasingContent[] => {
-    const children = group.flatMap(({ text }) => plainPhrasing(text));
-    return group[0]?.italic ? [{ type: 'emphasis', children }] : children;
-  });
-
 const boldPhrasing = (runs: readonly Run[]): PhrasingContent[] =>
   groups(runs, 'bold').flatMap((group): PhrasingContent[] => {
-    const children = italicPhrasing(group);
+    const children = groups(group, 'italic').flatMap((part): PhrasingContent[] => {
+      const words = part.flatMap(({ text }) => plainPhrasing(text));
+      return part[0]?.italic ? [{ type: 'emphasis', children: words }] : words;
+    });
     return group[0]?.bold ? [{ type: 'strong', children }] : children;
   });
 

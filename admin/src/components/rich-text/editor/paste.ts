@@ -1,7 +1,7 @@
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { linkTarget } from '../document/link-target';
+import { linkTarget, withoutWrappers } from '../document/link-target';
 import { pictureName } from '../document/nodes';
 import { cleanHtml } from '../paste/clean-html';
 import { parseHtml } from '../paste/parse-html';
@@ -59,6 +59,7 @@ function dropPosition(view: EditorView, { clientX, clientY }: DragEvent): number
 
 /** Pasting and dropping: structure stays, pictures go to the library, addresses become links. */
 export const pasteProps = ({ onPictures, onMissing }: PasteHandlers): EditorProps => ({
+  transformPastedText: withoutWrappers,
   transformPastedHTML: (html) => {
     if (isOwnHtml(html)) return parseHtml(html).innerHTML;
     const { html: clean, pictures, missingPictures } = cleanHtml(html);
@@ -69,7 +70,7 @@ export const pasteProps = ({ onPictures, onMissing }: PasteHandlers): EditorProp
   },
   handlePaste: (view, { clipboardData }) => {
     const files = picturesIn(clipboardData);
-    const text = clipboardData?.getData('text/plain') ?? '';
+    const text = withoutWrappers(clipboardData?.getData('text/plain') ?? '');
     // Office programs also put a picture of the copied text on the clipboard.
     if (files.length > 0 && !hasText(clipboardData?.getData('text/html') ?? '')) {
       onPictures(files);

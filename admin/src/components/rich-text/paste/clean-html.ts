@@ -1,11 +1,45 @@
 import { isOwnPicture } from 'shared/link-urls';
-import { linkTarget } from '../document/link-target';
+import { linkTarget, withoutWrappers } from '../document/link-target';
 import { partParagraphs } from './paragraphs';
 import { parseHtml, styleOf, stylesOf } from './parse-html';
+import { convertTables } from './tables';
 import { convertWordLists } from './word-lists';
 
-/** Elements whose content is no text. */
-const unwanted = 'script, style, meta, link, title, xml, template, iframe, object, svg, o\\:p';
+/** What is not the text: scripts and controls of pages, what is hidden, and notes of reviewers. */
+const UNWANTED =
+  'script, style, meta, link, title, xml, template, iframe, object, svg, button, select, textarea, o\\:p, [hidden], [aria-roledescription=checkbox], .MsoCommentReference, .msocomanchor, .msocomoff, .msocomtxt, .MsoCommentText, del, sup:has(> a[href^="#cmnt"]), div:has(> p > a[href^="#cmnt_ref"])';
+const UNWANTED_STYLE = /mso-element:\s*comment|mso-hide:\s*all|display:\s*none/i;
+
+/** Elements that become others: the first are blocks that the editor's parser reads as words. */
+const RENAMED = [
+  ['main, nav, details, summary, caption, center, legend, dialog, search, menu, pre', 'div'],
+  ['p.MsoTitle', 'h1'],
+  ['p.MsoSubtitle', 'h2'],
+  ['u', 'strong'],
+] as const;
+
+/** Formats by inline styles, as Google Docs and Word Online write them. */
+const STYLES = [
+  ['display', /^(?:block|flex|grid)$/, 'div'],
+  ['font-weight', /^(?:bold|[6-9]00)$/, 'strong'],
+  ['font-style', /^italic$/, 'em'],
+  ['text-decoration', /underline/, 'u'],
+  ['vertical-align', /^super$/, 'sup'],
+  ['vertical-align', /^sub$/, 'sub'],
+] as const;
+
+/** Raised and lowered characters of Unicode, which need no format in mails and on the site. */
+const SCRIPTS = [
+  ['sup', '0123456789+-−–=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿⁱ'],
+  ['sub', '0123456789+-−–=()ni', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₙᵢ'],
+] as const;
+
+/** Marks that show nothing, but divide a word for who searches it. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** Pictures of emoji, as messengers and web mails show them. */
+const EMOJI =
+  /^(?=\p{Emoji_Presentation}|\p{Extended_Pictographic})(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
 
 export interface CleanHtml {
   html: string;
@@ -32,46 +66,74 @@ function removeComments(body: HTMLElement): void {
     one.parentNode?.removeChild(one);
 }
 
-/** What reviewers wrote and struck out: Word's comments, and those of published Google Docs. */
-const review =
-  '.MsoCommentReference, .msocomanchor, .msocomoff, .msocomtxt, .MsoCommentText, del, sup:has(> a[href^="#cmnt"]), div:has(> p > a[href^="#cmnt_ref"])';
-
-function removeReview(body: HTMLElement): void {
-  body.querySelectorAll(review).forEach((element) => element.remove());
+function removeUnwanted(body: HTMLElement): void {
+  body.querySelectorAll(UNWANTED).forEach((element) => element.remove());
   body.querySelectorAll('[data-style]').forEach((element) => {
-    if (/mso-element:\s*comment/i.test(stylesOf(element))) element.remove();
+    if (UNWANTED_STYLE.test(stylesOf(element))) element.remove();
   });
 }
 
-/** Formats by inline styles, as Google Docs and Word Online write them, become elements. */
+/** The texts in an element, in their order. */
+function textsIn(element: Element): Text[] {
+  const texts: Text[] = [];
+  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+    if (node instanceof Text) texts.push(node);
+  return texts;
+}
+
+/** Puts the content of an element into another one within it. */
+function wrapContent(element: Element, name: string): void {
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
 function convertStyles(body: HTMLElement): void {
   // Google Docs wraps everything in a <b> that is not bold.
-  body.querySelectorAll<HTMLElement>('b, strong').forEach((element) => {
+  body.querySelectorAll('b, strong').forEach((element) => {
     if (/^(?:normal|400)$/.test(styleOf(element, 'font-weight'))) unwrap(element);
   });
-  body.querySelectorAll<HTMLElement>('span').forEach((element) => {
-    if (/^(?:bold|[6-9]00)$/.test(styleOf(element, 'font-weight'))) {
-      const strong = element.ownerDocument.createElement('strong');
-      strong.append(...element.childNodes);
-      element.append(strong);
-    }
-    if (styleOf(element, 'font-style') === 'italic') renamed(element, 'em');
-    else unwrap(element);
+  body.querySelectorAll('span').forEach((span) => {
+    for (const [property, value, name] of STYLES)
+      if (value.test(styleOf(span, property))) wrapContent(span, name);
+    unwrap(span);
   });
+  // Links are underlined as they are.
+  body.querySelectorAll('a u, u:has(a)').forEach(unwrap);
+  for (const [selector, name] of RENAMED)
+    body.querySelectorAll(selector).forEach((element) => renamed(element, name));
+}
+
+/** Raises and lowers characters where all of the text can be: x², H₂O, but 1st. */
+function convertScripts(body: HTMLElement): void {
+  for (const [name, plain, raised] of SCRIPTS) {
+    body.querySelectorAll(name).forEach((element) => {
+      if ([...element.textContent.trim()].some((character) => !plain.includes(character))) return;
+      for (const text of textsIn(element))
+        text.data = text.data.replace(/\S/g, (character) => raised[plain.indexOf(character)] ?? '');
+    });
+  }
+}
+
+/** Leaves out spaces and marks that show nothing, and the wrappers of typed addresses. */
+function convertTexts(body: HTMLElement): void {
+  const spaces = body.querySelectorAll('.Apple-converted-space');
+  spaces.forEach((space) => space.replaceWith(' '));
+  body.normalize();
+  for (const text of textsIn(body))
+    text.data = withoutWrappers(text.data.replace(INVISIBLE, '').replace(/\s{2,}|^\s+$/g, ' '));
 }
 
 /** Makes line feeds breaks where they are shown as such, as in messages of WhatsApp. */
 function convertLineFeeds(body: HTMLElement): void {
   body.querySelectorAll('*').forEach((element) => {
     if (element.tagName !== 'PRE' && !/^pre/.test(styleOf(element, 'white-space'))) return;
-    const texts = element.ownerDocument.createNodeIterator(element, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const lines = (text.textContent ?? '').split('\n');
-      const [first = '', ...others] = lines;
+    for (const text of textsIn(element)) {
+      const [first = '', ...others] = text.data.split('\n');
       if (others.length === 0) continue;
-      text.textContent = first;
-      const broken = others.flatMap((line) => [element.ownerDocument.createElement('br'), line]);
-      if (text instanceof Text) text.after(...broken);
+      text.data = first;
+      text.after(...others.flatMap((line) => [element.ownerDocument.createElement('br'), line]));
     }
   });
 }
@@ -82,17 +144,13 @@ const headingsIn = (body: HTMLElement) => [...body.querySelectorAll('h1, h2, h3,
 function convertNestedHeadings(body: HTMLElement): void {
   headingsIn(body).forEach((heading) => {
     if (!heading.closest('li, blockquote, table')) return;
-    const strong = heading.ownerDocument.createElement('strong');
-    strong.append(...heading.childNodes);
-    heading.append(strong);
+    wrapContent(heading, 'strong');
     renamed(heading, 'p');
   });
 }
 
 /** Makes the first level of headings 2, below the page's title, and none deeper than 4. */
 function convertHeadings(body: HTMLElement): void {
-  body.querySelectorAll('p.MsoTitle').forEach((title) => renamed(title, 'h1'));
-  body.querySelectorAll('p.MsoSubtitle').forEach((title) => renamed(title, 'h2'));
   const headings = headingsIn(body);
   const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
   const first = Math.min(...levels);
@@ -146,6 +204,11 @@ function takePictures(body: HTMLElement): Pick<CleanHtml, 'pictures' | 'missingP
   body.querySelectorAll('img').forEach((image) => {
     const src = image.getAttribute('src') ?? '';
     const own = linkTarget(src);
+    const alt = image.getAttribute('alt') ?? '';
+    if (EMOJI.test(alt)) {
+      image.replaceWith(alt);
+      return;
+    }
     if (own !== undefined && isOwnPicture(own)) {
       image.setAttribute('src', own);
       return;
@@ -168,13 +231,15 @@ function removeEmpty(body: HTMLElement): void {
 export function cleanHtml(html: string): CleanHtml {
   const body = parseHtml(html);
   removeComments(body);
-  removeReview(body);
+  removeUnwanted(body);
+  convertTables(body);
   convertWordLists(body);
-  body.querySelectorAll(unwanted).forEach((element) => element.remove());
-  convertNestedHeadings(body);
-  convertHeadings(body);
   convertLineFeeds(body);
   convertStyles(body);
+  convertTexts(body);
+  convertScripts(body);
+  convertNestedHeadings(body);
+  convertHeadings(body);
   convertNestedLists(body);
   convertCells(body);
   convertLinks(body);

@@ -60,7 +60,6 @@ function splitParagraph(paragraph: Element): void {
 
 /** Parts pasted texts into paragraphs where web pages and mails only break lines. */
 export function partParagraphs(body: HTMLElement): void {
-  if (body.querySelector('br') === null) return;
   [body, ...body.querySelectorAll(FLOW)].forEach(wrapLooseTexts);
   body.querySelectorAll('p').forEach(splitParagraph);
 }

@@ -34,13 +34,16 @@ export function convertWordLists(body: HTMLElement): void {
     // A list goes on only in the paragraph directly after it.
     const continues = before !== null && paragraph.previousElementSibling === before;
     if (!continues) open = [];
-    const tag = counts(takeMarker(paragraph)) ? 'ol' : 'ul';
+    const marker = takeMarker(paragraph);
+    const tag = counts(marker) ? 'ol' : 'ul';
     open = open.filter(
       (list) => list.level < level || (list.level === level && list.number === number),
     );
     let current = open.at(-1);
     if (current?.level !== level) {
       const element = body.ownerDocument.createElement(tag);
+      // A list that a paragraph interrupts goes on with its number.
+      element.setAttribute('start', /\d+/.exec(marker)?.[0] ?? '1');
       const item = current?.element.lastElementChild;
       if (item) item.append(element);
       else paragraph.before(element);
