@@ -140,7 +140,10 @@ test.describe('While a save fails', () => {
       await number.fill('00001111');
       await context.setOffline(true);
       await expect(page.getByText(hr.admin.status.offline)).toBeVisible();
+      const size = page.viewportSize() ?? { width: 1280, height: 720 };
+      await page.setViewportSize({ width: 375, height: 740 });
       await page.getByRole('button', { name: hr.admin.settings.save }).click();
+      await page.setViewportSize(size);
       await expect(page.getByRole('button', { name: hr.admin.form.saving })).toBeVisible();
       await expect(number).toHaveValue('00001111');
       await context.setOffline(false);

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { LoadingIndicator, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { headerHeight } from '../theme/tokens';
+import { headerHeight, shortScreen } from '../theme/tokens';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { UserMenu } from './session/user-menu';
@@ -70,6 +70,7 @@ export const PanelHeader = memo(function PanelHeader(props: PanelHeaderProps) {
       component="header"
       sx={{
         position: 'sticky',
+        [shortScreen]: { position: 'static' },
         top: 0,
         zIndex: 'appBar',
         display: 'flex',

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { OfflineNotice } from '../components/alerts/offline-notice';
 import { lazyScreen, useScreenLoading } from '../components/screen/lazy-screen';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { headerHeight } from '../theme/tokens';
@@ -14,7 +15,6 @@ import { RoleGate } from './errors/role-gate';
 import { FocusRestorer } from './focus-restorer';
 import { IgnoreFileDrops } from './ignore-file-drops';
 import { PanelMenu } from './menu/panel-menu';
-import { OfflineNotice } from './messages/offline-notice';
 import { PanelHeader } from './panel-header';
 import { ProgressBar } from './start-frame';
 
@@ -98,6 +98,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
             '& p': { maxWidth: '80ch' },
           }}
         >
+          <OfflineNotice />
           {session?.secondFactor ? (
             <Suspense fallback={null}>
               <SetUpNotice />
@@ -108,7 +109,6 @@ export function PanelLayout({ children }: { children: ReactNode }) {
               <RoleGate>{children}</RoleGate>
             </Suspense>
           </ErrorBoundary>
-          <OfflineNotice />
           <IgnoreFileDrops />
           <FocusRestorer />
         </Box>

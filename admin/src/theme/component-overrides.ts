@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { radii, type Colours } from './tokens';
+import { radii, shortScreen, type Colours } from './tokens';
 
 type Overrides = NonNullable<RaThemeOptions['components']>;
 
@@ -138,7 +138,25 @@ const surfaces = (colour: Colours): Overrides => ({
         '&:focus': { outline: 'none' },
         [forcedColors]: { border: '1px solid' },
       },
+      paperScrollPaper: {
+        [shortScreen]: { display: 'block', overflowY: 'auto', scrollPaddingBlock: 60 },
+      },
       paperFullScreen: { borderRadius: 0, [forcedColors]: { border: 0 } },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { [shortScreen]: { overflowY: 'visible' } } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        [shortScreen]: {
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 3,
+          paddingBlock: 4,
+          borderTop: `1px solid ${colour.line}`,
+          backgroundColor: colour.paper,
+        },
+      },
     },
   },
   MuiAlert: {

@@ -49,5 +49,8 @@ export const radii = {
   small: '9px 11px 8px 12px / 11px 8px 12px 9px',
 };
 
+/** Little is left above the keyboard of a phone: bars shrink, titles scroll away. */
+export const shortScreen = '@media (max-height: 500px)';
+
 /** Height of the panel's header, in pixels. */
 export const headerHeight = 57;

@@ -7,6 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { OfflineNotice } from '../alerts/offline-notice';
 
 /** The first field of a new record that can be filled in. */
 const firstField =
@@ -91,6 +92,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <CloseIcon />
         </IconButton>
       </DialogTitle>
+      <OfflineNotice />
       {children}
     </Dialog>
   );

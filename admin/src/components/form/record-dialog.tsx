@@ -72,7 +72,7 @@ function DialogActionsBar(props: DialogActionsBarProps) {
   return (
     <DialogActions
       disableSpacing
-      sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}
+      sx={{ px: { xs: 2, sm: 3 }, gap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}
     >
       {deletable ? <Box sx={{ mr: 'auto' }}>{removal}</Box> : null}
       <Button onClick={onCancel} sx={cancelStyle}>

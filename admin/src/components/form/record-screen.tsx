@@ -15,6 +15,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import type { Values } from '../../api/form-rules';
 import { getAdminSession } from '../../providers/admin-session';
+import { shortScreen } from '../../theme/tokens';
 import { LoadFailed } from '../alerts/load-failed';
 import { LastChanges } from '../audit/last-changes';
 import { isOutdated } from './conflict/changes';
@@ -33,6 +34,7 @@ const FIXED_BAR = {
   bottom: 0,
   zIndex: 2,
   py: 1.5,
+  [shortScreen]: { py: 0.5 },
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',

@@ -55,7 +55,6 @@ export const textStyles: SxProps<Theme> = {
     '& [data-align=center]': { textAlign: 'center' },
     '& [data-align=right]': { textAlign: 'end' },
     '& .selectedCell': { bgcolor: 'action.selected' },
-    '& .found': { bgcolor: 'warning.light', color: 'common.black' },
     '& .ProseMirror-gapcursor': { borderTop: '2px solid currentColor', width: 24 },
     '& .ProseMirror-separator': { display: 'inline', border: 0, m: 0 },
   },

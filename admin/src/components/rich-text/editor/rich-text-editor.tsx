@@ -1,20 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseInputValue, useNotify, useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
 import { fieldIn, type TextLanguage } from '../../inputs/text-languages';
+import { visuallyHidden } from '../../screen/visually-hidden';
 import { extensions } from '../document/extensions';
 import { isSameText, type TextFormat } from '../document/formatted-texts';
 import { pictureName } from '../document/nodes';
 import { fromPlainText } from '../document/plain-text';
 import { withStructure } from '../document/structure';
 import { textStyles } from './editor-styles';
-import { Find } from './find';
-import { FindBar } from './find-bar';
 import { Panels } from './panels';
 import { pasteProps } from './paste';
 import { typeAfterBlock, usePictureUpload } from './pictures';
@@ -24,9 +22,6 @@ import { useFormattedText } from './use-formatted-text';
 
 export { textFormat, wordsIn } from '../document/formatted-texts';
 export { PublishingNotes } from '../notes/publishing-notes';
-
-/** The keys concern keyboards only. */
-const keysStyle = { '@media (pointer: coarse)': { display: 'none' } };
 
 interface RichTextEditorProps {
   /** The field of the Croatian text. */
@@ -79,12 +74,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const keys = `${props.describedBy}-keys`;
 
   const editor: Editor = useEditor({
-    extensions: [...extensions, Find],
+    extensions,
     content: doc.toJSON(),
     injectCSS: false,
     onUpdate: ({ editor: current }) => write(current.state.doc),
     onBlur: () => input.onBlur(),
     editorProps: {
+      // Bars that stay in place cover the edges of what scrolls.
+      scrollThreshold: 60,
+      scrollMargin: 60,
       attributes: attributesOf(props, keys),
       ...pasteProps({
         onPictures: (files, position) => void upload(editor, files, position),
@@ -143,24 +141,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       }}
     >
       <Toolbar editor={editor} language={language} element={toolbar} onOpen={setPanel} />
-      {panel === 'find' ? <FindBar editor={editor} onClose={() => setPanel(undefined)} /> : null}
       <EditorContent editor={editor} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1,
-          px: 2,
-          pb: 0.5,
-        }}
-      >
-        <Button size="small" onClick={copyStructure} sx={{ ml: -1.5 }}>
-          {translate('admin.richText.structure.copy')}
-        </Button>
-        <Typography id={keys} variant="body2" color="textSecondary" sx={keysStyle}>
-          {translate('admin.richText.keys')}
-        </Typography>
+      <Button size="small" onClick={copyStructure} sx={{ ml: 0.5, mb: 0.5 }}>
+        {translate('admin.richText.structure.copy')}
+      </Button>
+      <Box id={keys} sx={visuallyHidden}>
+        {translate('admin.richText.keys')}
       </Box>
       <div role={status?.failed ? 'alert' : 'status'}>
         {status ? (

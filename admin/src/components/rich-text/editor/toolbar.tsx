@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { radii } from '../../../theme/tokens';
+import { radii, shortScreen } from '../../../theme/tokens';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { toolGroups, type Panel, type Tool } from './tools';
 
@@ -68,6 +68,7 @@ function ToolButton({ tool, state, tabbable, onFocus, onClick }: ToolButtonProps
           minHeight: 44,
           '& .words': { display: 'inline' },
         },
+        [shortScreen]: { '& svg + .words': { display: 'none' } },
         '@media (forced-colors: active)': {
           border: state.on ? '2px solid' : 'none',
           color: state.enabled ? undefined : 'GrayText',
@@ -142,6 +143,8 @@ export function Toolbar({ editor, language, element, onOpen }: ToolbarProps) {
         bgcolor: 'background.paper',
         borderRadius: 'inherit',
         [onTouch]: { flexWrap: 'nowrap', overflowX: 'auto' },
+        // There the whole dialog scrolls.
+        [shortScreen]: { top: 0, p: 0, flexWrap: 'nowrap', overflowX: 'auto' },
       }}
     >
       {toolGroups.map((group) => {

@@ -7,7 +7,6 @@ import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import Redo from '@mui/icons-material/Redo';
-import Search from '@mui/icons-material/Search';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Undo from '@mui/icons-material/Undo';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -15,8 +14,8 @@ import type { Editor } from '@tiptap/react';
 import { pictureName } from '../document/nodes';
 import { afterSelectedBlock } from './pictures';
 
-/** A dialog or bar that a tool opens. */
-export type Panel = 'link' | 'library' | 'picture' | 'find';
+/** A dialog that a tool opens. */
+export type Panel = 'link' | 'library' | 'picture';
 
 export interface Tool {
   name: string;
@@ -31,11 +30,36 @@ export interface Tool {
   run: (editor: Editor, open: (panel: Panel) => void) => void;
 }
 
+const toggles = {
+  bold: 'toggleBold',
+  italic: 'toggleItalic',
+  bulletList: 'toggleBulletList',
+  orderedList: 'toggleOrderedList',
+  blockquote: 'toggleBlockquote',
+} as const;
+
+/** A tool that switches a format of the selection on and off. */
+const format = (name: keyof typeof toggles, icon: typeof SvgIcon, keys: string): Tool => ({
+  name,
+  icon,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus()[toggles[name]]().run(),
+});
+
 const heading = (level: 2 | 3 | 4): Tool => ({
   name: `heading${level}`,
   keys: `Ctrl+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const step = (name: 'undo' | 'redo', icon: typeof SvgIcon, keys: string): Tool => ({
+  name,
+  icon,
+  keys,
+  isEnabled: (editor) => editor.can()[name](),
+  run: (editor) => editor.chain().focus()[name]().run(),
 });
 
 /** Inserts a table; after a selected block, not in its place. */
@@ -58,38 +82,11 @@ const tableTools = (
 
 /** The tools in groups, in the order of the toolbar. */
 export const toolGroups: Tool[][] = [
-  [
-    {
-      name: 'undo',
-      icon: Undo,
-      keys: 'Ctrl+Z',
-      isEnabled: (editor) => editor.can().undo(),
-      run: (editor) => editor.chain().focus().undo().run(),
-    },
-    {
-      name: 'redo',
-      icon: Redo,
-      keys: 'Ctrl+Y',
-      isEnabled: (editor) => editor.can().redo(),
-      run: (editor) => editor.chain().focus().redo().run(),
-    },
-  ],
+  [step('undo', Undo, 'Ctrl+Z'), step('redo', Redo, 'Ctrl+Y')],
   [heading(2), heading(3), heading(4)],
   [
-    {
-      name: 'bold',
-      icon: FormatBold,
-      keys: 'Ctrl+B',
-      isOn: (editor) => editor.isActive('bold'),
-      run: (editor) => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      name: 'italic',
-      icon: FormatItalic,
-      keys: 'Ctrl+I',
-      isOn: (editor) => editor.isActive('italic'),
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
-    },
+    format('bold', FormatBold, 'Ctrl+B'),
+    format('italic', FormatItalic, 'Ctrl+I'),
     {
       name: 'link',
       icon: LinkIcon,
@@ -99,27 +96,9 @@ export const toolGroups: Tool[][] = [
     },
   ],
   [
-    {
-      name: 'bulletList',
-      icon: FormatListBulleted,
-      keys: 'Ctrl+Shift+8',
-      isOn: (editor) => editor.isActive('bulletList'),
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    },
-    {
-      name: 'orderedList',
-      icon: FormatListNumbered,
-      keys: 'Ctrl+Shift+7',
-      isOn: (editor) => editor.isActive('orderedList'),
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    },
-    {
-      name: 'blockquote',
-      icon: FormatQuote,
-      keys: 'Ctrl+Shift+B',
-      isOn: (editor) => editor.isActive('blockquote'),
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    },
+    format('bulletList', FormatListBulleted, 'Ctrl+Shift+8'),
+    format('orderedList', FormatListNumbered, 'Ctrl+Shift+7'),
+    format('blockquote', FormatQuote, 'Ctrl+Shift+B'),
   ],
   [
     {
@@ -139,7 +118,6 @@ export const toolGroups: Tool[][] = [
       icon: HorizontalRule,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
-    { name: 'find', icon: Search, run: (_editor, open) => open('find') },
   ],
   [
     {

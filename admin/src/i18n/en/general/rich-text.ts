@@ -16,7 +16,6 @@ export const richTextEn = {
     picture: 'Picture',
     table: 'Table',
     divider: 'Divider',
-    find: 'Find',
     pictureDetails: 'Description and caption',
     addRow: 'Add row',
     addColumn: 'Add column',
@@ -77,14 +76,6 @@ export const richTextEn = {
     added: 'The picture is in the library and in the text. Describe it.',
     missing:
       '%{smart_count} picture was not pasted with the text. Add it with the button “Picture”. |||| %{smart_count} pictures were not pasted with the text. Add them with the button “Picture”.',
-  },
-  find: {
-    label: 'Find in the text',
-    next: 'Next',
-    previous: 'Previous',
-    close: 'Close the search',
-    count: '%{index} of %{total}',
-    none: 'These words are not in the text.',
   },
   notes: {
     title: 'Before publishing',

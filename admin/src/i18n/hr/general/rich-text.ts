@@ -16,7 +16,6 @@ export const richTextHr = {
     picture: 'Slika',
     table: 'Tablica',
     divider: 'Crta',
-    find: 'Pronađi',
     pictureDetails: 'Opis i potpis',
     addRow: 'Dodaj redak',
     addColumn: 'Dodaj stupac',
@@ -77,14 +76,6 @@ export const richTextHr = {
     added: 'Slika je u zbirci i u tekstu. Opišite je.',
     missing:
       '%{smart_count} slika nije zalijepljena s tekstom. Dodajte je gumbom „Slika”. |||| %{smart_count} slike nisu zalijepljene s tekstom. Dodajte ih gumbom „Slika”. |||| %{smart_count} slika nije zalijepljeno s tekstom. Dodajte ih gumbom „Slika”.',
-  },
-  find: {
-    label: 'Pronađi u tekstu',
-    next: 'Sljedeće',
-    previous: 'Prethodno',
-    close: 'Zatvori pretragu',
-    count: '%{index} od %{total}',
-    none: 'Nema tih riječi.',
   },
   notes: {
     title: 'Prije objave',

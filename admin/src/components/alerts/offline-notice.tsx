@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Portal from '@mui/material/Portal';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { headerHeight, shortScreen } from '../../theme/tokens';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -12,26 +12,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Warning above all content while the browser is offline. */
+/** Warning while the browser is offline: it has a place of its own, so that it covers no button. */
 export function OfflineNotice() {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : (
-    <Portal>
-      <Alert
-        severity="warning"
-        variant="filled"
-        sx={{
-          position: 'fixed',
-          insetInline: 0,
-          bottom: 0,
-          zIndex: 'snackbar',
-          borderRadius: 0,
-          justifyContent: 'center',
-        }}
-      >
-        {translate('admin.status.offline')}
-      </Alert>
-    </Portal>
+    <Alert
+      severity="warning"
+      variant="filled"
+      sx={{
+        position: 'sticky',
+        [shortScreen]: { position: 'static' },
+        top: headerHeight,
+        zIndex: 'appBar',
+        flex: 'none',
+        borderRadius: 0,
+      }}
+    >
+      {translate('admin.status.offline')}
+    </Alert>
   );
 }
