@@ -22,7 +22,7 @@ export function DocumentsDialog() {
   const order = useNextOrder();
   return (
     <RecordDialog
-      defaultValues={{ kind: 'pdf', order }}
+      defaultValues={{ kind: 'pdf', isListed: false, order }}
       transform={bodyOfKind}
       savedMessage={messageWithDrafts('documents')}
     >

@@ -56,6 +56,9 @@ export const CurrentUser = createParamDecorator(
 export const hasRole = (user: SignedInUser | undefined, role?: StaffRole): boolean =>
   user !== undefined && (user.role === 'admin' || user.role === role);
 
+/** Whether a user, if any, writes content, and so sees what is not public yet. */
+export const seesDrafts = (user: SignedInUser | undefined): boolean => hasRole(user, 'editor');
+
 const roleOf = createParamDecorator((role: StaffRole | undefined, context: ExecutionContext) =>
   hasRole(context.switchToHttp().getRequest<MaybeSignedInRequest>().user, role),
 );

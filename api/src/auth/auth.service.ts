@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import { seesDrafts } from '../access/access.js';
 import { recordFailedSignIn } from '../actors/audit-lines.js';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
@@ -170,9 +171,10 @@ export class AuthService {
   }
 
   /** The data of the signed-in user. */
-  async describe({ id, username, fullName, email, role }: User): Promise<SessionUserDto> {
+  async describe(user: User): Promise<SessionUserDto> {
+    const { id, username, fullName, email, role } = user;
     const secondFactorDueAt = await readSecondFactorDue(this.users.manager, id);
-    return { id, username, fullName, email, role, secondFactorDueAt };
+    return { id, username, fullName, email, role, secondFactorDueAt, seesDrafts: seesDrafts(user) };
   }
 
   /**

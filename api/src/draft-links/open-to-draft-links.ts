@@ -6,7 +6,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
-import { hasRole, type MaybeSignedInRequest } from '../access/access.js';
+import { seesDrafts, type MaybeSignedInRequest } from '../access/access.js';
 import { DraftLinksService } from './draft-links.service.js';
 
 type MaybeLinkedRequest = MaybeSignedInRequest & {
@@ -42,5 +42,5 @@ export const OpenToDraftLinks = (): MethodDecorator => UseGuards(DraftLinkGuard)
 /** Whether the request may see the draft that it names: by its user's role, or by its link. */
 export const SeesDraft = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { user, hasDraftLink } = context.switchToHttp().getRequest<MaybeLinkedRequest>();
-  return hasRole(user, 'editor') || hasDraftLink === true;
+  return seesDrafts(user) || hasDraftLink === true;
 });

@@ -51,7 +51,7 @@ describe('signing in', () => {
     const credentials = { username: username.toUpperCase(), password: PASSWORD };
     const { body, headers } = await login(credentials).expect(200);
     expect(body).toEqual({
-      user: { id, username, fullName, email, role, secondFactorDueAt: null },
+      user: { id, username, fullName, email, role, secondFactorDueAt: null, seesDrafts: true },
     });
     const [session, device] = [headers['set-cookie']].flat();
     expect(session).toMatch(/^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=28800; Path=\/; /);

@@ -8,7 +8,7 @@ export interface OpenedDraft {
   language: Language;
   /** For reading it from the API. */
   headers: Readonly<Record<string, string>>;
-  /** Until when its link works; null for administrators. */
+  /** Until when its link works; null for users of the panel. */
   until: string | null;
 }
 
@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<number, DraftRefusal>> = {
   410: 'ended',
 };
 
-async function openForAdministrator({
+async function openForUser({
   request,
   params: { language, id },
   context,
@@ -43,7 +43,7 @@ async function openForAdministrator({
   if (!isLanguage(language) || !/^\d+$/.test(id)) throw data(null, { status: 404 });
   const headers = { Cookie: request.headers.get('Cookie') ?? '' };
   const { data: user } = await serverApi(context).GET('/api/auth/me', { headers });
-  if (user?.role !== 'admin') throw data(null, { status: 404 });
+  if (!user?.seesDrafts) throw data(null, { status: 404 });
   return { id, language, headers, until: null };
 }
 
@@ -73,15 +73,13 @@ async function openByLink(
 }
 
 /**
- * Opens a draft for an administrator, or for whoever has its link; on the server only.
+ * Opens a draft for a user who writes content, or for whoever has its link; on the server only.
  *
  * @param resource that the page shows
  * @throws a redirect to the page of what has been published since, or a route error response
  */
 export function openDraft(page: DraftRequest, resource: string): Promise<OpenedDraft> {
-  return page.params.language === 'shared'
-    ? openByLink(page, resource)
-    : openForAdministrator(page);
+  return page.params.language === 'shared' ? openByLink(page, resource) : openForUser(page);
 }
 
 /** Why a link shows nothing; undefined for other errors. */

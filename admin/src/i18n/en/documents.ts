@@ -37,8 +37,9 @@ export const documentsEn: typeof documentsHr = {
       restore: 'Bring back the generated PDF',
       remove: 'Remove the PDF',
       undo: 'Undo this change',
-      help: 'Or drop a PDF here, at most 10\u00a0MB.',
-      notPdf: 'That file is not a PDF.',
+      help: 'Or drop a PDF here, at most 10\u00a0MB. Word makes one like this: File → Save As → PDF.',
+      notPdf:
+        'That file is not a PDF. Open it in the program that made it (in Word: File → Save As → PDF) and choose the resulting PDF.',
       tooBig: 'A PDF may be at most 10\u00a0MB.',
       unreadable: 'The file could not be read.',
     },

@@ -35,8 +35,9 @@ export const documentsHr = {
       restore: 'Vrati izrađeni PDF',
       remove: 'Ukloni PDF',
       undo: 'Odustani od promjene',
-      help: 'Ili ovamo povucite PDF, najviše 10\u00a0MB.',
-      notPdf: 'Ta datoteka nije PDF.',
+      help: 'Ili ovamo povucite PDF, najviše 10\u00a0MB. Iz Worda ga dobivate ovako: Datoteka → Spremi kao → PDF.',
+      notPdf:
+        'Ta datoteka nije PDF. Otvorite je u programu u kojem je nastala (u Wordu: Datoteka → Spremi kao → PDF) i odaberite dobiveni PDF.',
       tooBig: 'PDF smije imati najviše 10\u00a0MB.',
       unreadable: 'Datoteku nije bilo moguće pročitati.',
     },

@@ -18,6 +18,12 @@ export class SessionUserDto extends PickType(UserDto, [
     example: null,
   })
   secondFactorDueAt: Date | null;
+
+  @ApiProperty({
+    description: 'Whether the user writes content, and so sees drafts and previews.',
+    example: true,
+  })
+  seesDrafts: boolean;
 }
 
 export class SessionDto {

@@ -15,7 +15,7 @@ import { Article, type ShownPost } from './article';
 /** The type of the messages between this page and the panel. */
 const MESSAGE_TYPE = 'blog-preview';
 
-/** Answers 404 to all but administrators. */
+/** Answers 404 to all but users who write content. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadFramedPreview(context, request, params.language);
 }

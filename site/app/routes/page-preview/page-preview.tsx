@@ -12,7 +12,7 @@ import type { Route } from './+types/page-preview';
 /** The type of the messages between this page and the panel. */
 const MESSAGE_TYPE = 'page-preview';
 
-/** Answers 404 to all but administrators. */
+/** Answers 404 to all but users who write content. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadFramedPreview(context, request, params.language);
 }
