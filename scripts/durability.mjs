@@ -33,9 +33,11 @@ const SETTINGS = {
 };
 
 let server;
+let startedAt = new Date();
 /** How often the server ended although only its database was killed. */
 let exits = 0;
 function startServer() {
+  startedAt = new Date();
   server = spawnServer(site, SETTINGS, ['ignore', 'pipe', 'pipe']);
   const logFile = createWriteStream(log, { flags: 'a' });
   server.stdout.pipe(logFile, { end: false });
@@ -124,7 +126,11 @@ await Promise.all([...writers, ...visitors]);
 await until('the server', ready);
 
 const database = await connect(dataDir);
-const rows = async (sql) => (await database.query(sql)).rows;
+const rows = async (sql, values) => (await database.query(sql, values)).rows;
+// Each start may have other settings, such as another mail server.
+await until('a check of the server after its start', async () => {
+  return (await rows('SELECT FROM health_report WHERE checked_at > $1', [startedAt])).length > 0;
+});
 const { lost, duplicated } = await compareWithStored(database);
 
 // Retries are made due now.

@@ -118,9 +118,10 @@ export async function serve({ config, log, databaseUrl, started }: ServeOptions)
     .get(MailDeliveryService)
     .recover(0)
     .catch((error: unknown) => log.warn({ err: error }, 'Mails are looked after in a minute.'));
+  // Always: the last report may be one of other settings.
   app
     .get(HealthReportService)
-    .prepare()
+    .check()
     .catch((error: unknown) => log.warn({ err: error }, 'The server was not checked yet.'));
   app
     .get(GeneratedDocumentsService)

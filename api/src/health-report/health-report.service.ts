@@ -18,7 +18,7 @@ export interface HealthSummary {
   stale: boolean;
 }
 
-/** Checks the server every quarter of an hour and on request, and keeps what was found. */
+/** Checks the server at its start, each quarter of an hour and on request; keeps the report. */
 @Injectable()
 export class HealthReportService implements OnModuleInit {
   private running: Promise<Report> | undefined;
@@ -37,12 +37,6 @@ export class HealthReportService implements OnModuleInit {
   /** The last report; the first one is made when it is asked for. */
   async read(language: Language): Promise<HealthReportDto> {
     return presentReport((await this.stored()) ?? (await this.check()), language);
-  }
-
-  /** Makes a report when the server starts, unless there is one of late. */
-  async prepare(): Promise<void> {
-    const report = await this.stored();
-    if (!report || isStale(report)) await this.check();
   }
 
   /** A new report. */
