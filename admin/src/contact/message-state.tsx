@@ -6,10 +6,16 @@ type Message = Schemas['ContactMessageDto'];
 
 const undeliveredStates: Message['replyState'][] = ['failed', 'uncertain', 'withdrawn'];
 
+/** Whether its last reply was not sent, as there is no mail server. */
+const isUnsent = ({ state, replyState }: Message) =>
+  state !== 'answered' && replyState !== null && ['queued', 'written'].includes(replyState);
+
 /** What is shown of a message's state; nothing of an open one, as most that wait are open. */
 export function useStateName() {
   const translate = useTranslate();
-  return ({ state, replyState, answeredBy }: Message): string | null => {
+  return (message: Message): string | null => {
+    const { state, replyState, answeredBy } = message;
+    if (isUnsent(message)) return translate('admin.contact.unsent');
     if (undeliveredStates.includes(replyState)) return translate('admin.contact.undelivered');
     if (state === 'new') return translate('admin.contact.states.new');
     return state === 'answered'
@@ -25,6 +31,7 @@ export function StateChip({ message }: { message: Message }) {
   if (undeliveredStates.includes(message.replyState)) {
     return <Chip size="small" color="error" label={name} />;
   }
+  if (isUnsent(message)) return <Chip size="small" color="warning" label={name} />;
   return message.state === 'new' ? (
     <Chip size="small" color="secondary" label={name} />
   ) : (

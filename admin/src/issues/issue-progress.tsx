@@ -21,14 +21,15 @@ const outcomes = [
 ] as const;
 
 /**
- * Progress of an issue. It is polled only while the issue is being sent; afterwards the list is
- * refetched.
+ * Progress of an issue that is being sent or will be in a moment. It is polled only then; the list
+ * is refetched afterwards.
  */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const queryClient = useQueryClient();
-  const sending = issue.state === 'sending';
+  const waits = issue.state === 'scheduled';
+  const sending = waits || issue.state === 'sending';
   const { data = issue } = useQuery<Issue>({
     queryKey: ['issues', 'progress', issue.id],
     enabled: sending,
@@ -37,11 +38,12 @@ export function IssueProgress({ issue }: { issue: Issue }) {
     queryFn: async () => (await httpClient(`${apiUrl}/issues/${issue.id}`)).json,
   });
   const shown = sending ? data : issue;
-  const ended = sending && shown.state !== 'sending';
+  const ended = sending && shown.state !== issue.state;
   useEffect(() => {
     if (ended) void queryClient.invalidateQueries({ queryKey: ['issues', 'getList'] });
   }, [ended, queryClient]);
 
+  if (waits) return null;
   const { recipients, waiting } = shown.progress;
   const done = recipients - waiting;
   return (

@@ -135,9 +135,11 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const sendAt = fromLocalTime(time)?.toISOString();
   const { recipients } = issue.progress;
   const toFiles = useDelivery()?.way === 'files';
-  const [confirming, setConfirming] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const question = toFiles ? 'toFiles' : 'sending';
+  const name = issueTitle(issue, locale);
   const send = () =>
-    mutate(sendAt ? { sendAt } : {}, { onSuccess: onClose, onError: () => setConfirming(false) });
+    mutate(sendAt ? { sendAt } : {}, { onSuccess: onClose, onError: () => setAsks(false) });
   return (
     <Dialog
       open
@@ -149,7 +151,7 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
       slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
     >
       <DialogTitle id={title} component="h2" variant="h2">
-        {issueTitle(issue, locale)}
+        {name}
       </DialogTitle>
       <DialogContent
         dividers
@@ -187,21 +189,21 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
             loading={isPending}
             loadingPosition="start"
             disabled={recipients === 0 && !sendAt}
-            onClick={() => (toFiles ? setConfirming(true) : send())}
+            onClick={() => (toFiles || !sendAt ? setAsks(true) : send())}
           >
             {translate(`${texts}.${sendAt ? 'schedule' : 'sendNow'}`)}
           </Button>
         ) : null}
       </DialogActions>
       <Confirm
-        isOpen={confirming}
+        isOpen={asks}
         loading={isPending}
-        title={`${texts}.toFiles.title`}
-        content={`${texts}.toFiles.text`}
-        confirm={`${texts}.toFiles.confirm`}
+        title={translate(`${texts}.${question}.title`, { name, smart_count: recipients })}
+        content={`${texts}.${question}.text`}
+        confirm={`${texts}.${question}.confirm`}
         cancel="admin.form.cancel"
         onConfirm={send}
-        onClose={() => setConfirming(false)}
+        onClose={() => setAsks(false)}
       />
     </Dialog>
   );

@@ -7,6 +7,10 @@ export type Issue = Schemas['IssueDto'];
 export const issueTitle = ({ title, titleEn }: Issue, locale: string): string =>
   (locale === 'en' ? titleEn : title) || title || titleEn;
 
+/** Whether an issue is sent within a minute, which the API waits after 'send now'. */
+export const isSoon = ({ state, sendAt }: Issue, now: number): boolean =>
+  state === 'scheduled' && Date.parse(sendAt ?? '') - now <= 60_000;
+
 /** The actions on an issue, the last segments of their API paths. */
 export type IssueAction =
   'test' | 'send' | 'unschedule' | 'pause' | 'resume' | 'cancel' | 'copy' | 'archive';

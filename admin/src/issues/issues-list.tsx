@@ -3,10 +3,11 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { useNow } from '../components/format/use-now';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
 import { useIsAdmin } from '../providers/admin-session-provider';
-import { issueTitle, type Issue } from './issue';
+import { isSoon, issueTitle, type Issue } from './issue';
 import { IssueActions } from './issue-actions';
 import { IssueProgress } from './issue-progress';
 import { IssuesDialog } from './issues-dialog';
@@ -27,6 +28,7 @@ function IssueRow() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const isAdmin = useIsAdmin();
+  const now = useNow();
   if (!issue) {
     return null;
   }
@@ -34,6 +36,7 @@ function IssueRow() {
   const when = (key: string, date: string) =>
     translate(`${texts}.${key}`, { date: formatDateTime(date, locale) });
   const open = state === 'draft' || state === 'scheduled';
+  const soon = isSoon(issue, now);
   const editable = state === 'draft' || (open && isAdmin);
   return (
     <FactCard
@@ -43,7 +46,7 @@ function IssueRow() {
           size="small"
           color={colours[state]}
           variant={state === 'paused' ? 'filled' : 'outlined'}
-          label={translate(`${texts}.state.${state}`)}
+          label={translate(`${texts}.state.${soon ? 'soon' : state}`)}
         />
       }
       facts={[
@@ -56,7 +59,7 @@ function IssueRow() {
         !open && inArchive ? translate(`${texts}.inArchive`) : null,
         eventIds.length ? translate(`${texts}.events`, { smart_count: eventIds.length }) : null,
       ]}
-      below={open ? null : <IssueProgress issue={issue} />}
+      below={open && !soon ? null : <IssueProgress issue={issue} />}
       actions={<IssueActions issue={issue} />}
       editPath={editable ? `/issues/${id}` : undefined}
     />

@@ -10,8 +10,8 @@ export function useIssueAction(id: number, action: IssueAction) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: object) => runIssueAction(id, action, body),
-    onSuccess: ({ state }) => {
-      if (action === 'send' && state === 'scheduled') {
+    onSuccess: (_, body) => {
+      if ('sendAt' in body) {
         notify('admin.issues.toast.scheduled', { type: 'success' });
       } else if (toFiles && (action === 'send' || action === 'test')) {
         notify(`admin.issues.toast.toFiles.${action}`, { type: 'warning' });

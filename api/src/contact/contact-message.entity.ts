@@ -91,7 +91,7 @@ export class ContactMessage {
     bilingual('Stanje mora biti new, open ili answered', 'State must be new, open or answered'),
     {
       description:
-        'A reply makes it `answered`. A change to `answered` says that it was answered otherwise, such as by phone; one to `open` or `new`, that it was not answered.',
+        'A reply makes it `answered` where a mail server is set. A change to `answered` says that it was answered otherwise, such as by phone; one to `open` or `new`, that it was not answered.',
       example: 'answered',
     },
   )

@@ -45,6 +45,8 @@ const LAST_STATES = `
 @Injectable()
 export class ContactRepliesService {
   private readonly site: SiteUrl;
+  /** Whether mails are sent; otherwise a reply reaches nobody, and its message waits on. */
+  private readonly sends: boolean;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -53,6 +55,7 @@ export class ContactRepliesService {
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
+    this.sends = config.smtpUrl !== undefined;
   }
 
   /**
@@ -66,8 +69,8 @@ export class ContactRepliesService {
   }
 
   /**
-   * Sends a reply and marks the message as answered. The mail waits a moment, in which the reply
-   * can be withdrawn.
+   * Sends a reply and, if mails are sent, marks the message as answered. The mail waits a moment,
+   * in which the reply can be withdrawn.
    * @returns the reply, which an earlier request under the same key may have sent
    * @throws NotFoundError
    * @throws OutdatedError when the message has another version than expected
@@ -91,8 +94,7 @@ export class ContactRepliesService {
       await manager.insert(ContactReply, row);
       await addToThread(manager, messageId, mail.messageId);
       await manager.update(ContactMessage, messageId, {
-        answeredAt: new Date(),
-        answeredBy: author,
+        ...(this.sends && { answeredAt: new Date(), answeredBy: author }),
         isRead: true,
       });
       return row.id;
@@ -113,7 +115,7 @@ export class ContactRepliesService {
    */
   async withdraw(messageId: number, id: number, language: Language): Promise<ContactReplyDto> {
     return this.dataSource.transaction(async (manager) => {
-      await lockRow(manager, ContactMessage, CONTACT, messageId);
+      const { answeredAt } = await lockRow(manager, ContactMessage, CONTACT, messageId);
       const [reply] = await this.read({ messageId, id }, language, manager);
       if (!reply) notFound(REPLY);
       const mail =
@@ -126,6 +128,7 @@ export class ContactRepliesService {
       }
       await manager.delete(ContactReply, { id });
       await removeFromThread(manager, messageId, mail.messageId);
+      if (answeredAt === null) return reply;
       const earlier = await manager.findOne(ContactReply, {
         where: { messageId },
         order: { id: 'DESC' },
@@ -152,7 +155,7 @@ export class ContactRepliesService {
       `UPDATE contact_messages SET (answered_at, answered_by) = (
          SELECT created_at, author FROM contact_replies
          WHERE message_id = $1 AND outcome IS DISTINCT FROM 'withdrawn' ORDER BY id DESC LIMIT 1)
-       WHERE id = $1`,
+       WHERE id = $1 AND answered_at IS NOT NULL`,
       [messageId],
     );
   }

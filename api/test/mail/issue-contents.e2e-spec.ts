@@ -57,7 +57,7 @@ const archived = (slug: string) => test.anonymous.get(`/api/newsletter/archive/$
 /** Sends an issue, and returns its id and its slug in the archive. */
 async function send(fields: object): Promise<{ id: number; slug: string }> {
   const id = await api.createDraft(fields);
-  await api.post(`/${id}/send`).expect(200);
+  await api.send(id);
   return { id, slug: (await api.waitUntilSent(id)).archiveSlug };
 }
 
@@ -141,7 +141,7 @@ describe('an issue with a formatted text', () => {
     expect(Object.keys(body.errors)).toEqual(['text']);
     const ten = { text: [...pictures(10), ...pictures(10)].join('\n\n') };
     await test.asAdmin('patch', `/api/issues/${id}`, ten).expect(200);
-    await api.post(`/${id}/send`).expect(200);
+    await api.send(id);
     await api.waitUntilSent(id);
   });
 });
@@ -174,7 +174,8 @@ describe('the public archive', () => {
     await test.asAdmin('patch', `/api/blog/${post.id}`, { isPublished: false }).expect(200);
     expect((await api.get(`/${id}/preview/hr`).expect(200)).text).toContain('Kameni most');
     const { body: copy } = await api.post(`/${id}/copy`).expect(200);
-    expect(copy).toMatchObject({ ...TITLES, ...TEXT, state: 'draft', postIds: [] });
+    const titles = { title: `${TITLES.title} (kopija)`, titleEn: `${TITLES.titleEn} (copy)` };
+    expect(copy).toMatchObject({ ...titles, ...TEXT, state: 'draft', postIds: [] });
     expect((await server.waitForMail(email)).mail.text).toContain(`/newsletter/archive/${slug}`);
   });
 

@@ -38,7 +38,7 @@ export async function sendIssueThroughKills(
     emails.push((await createConfirmedSubscriber(test)).email);
   }
   const id = await api.createDraft();
-  await api.post(`/${id}/send`).expect(200);
+  await api.send(id);
   for (const mails of after) {
     await start();
     await recoverMails(test);

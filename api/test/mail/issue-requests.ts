@@ -20,6 +20,14 @@ export function issueRequests(test: TestApp) {
   return {
     get,
     post,
+    /** Sends an issue, without the minute in which it can be called back. */
+    async send(id: number): Promise<void> {
+      await post(`/${id}/send`).expect(200);
+      await test.dataSource.query('UPDATE newsletter_issues SET send_at = now() WHERE id = $1', [
+        id,
+      ]);
+      await test.dataSource.query(`SELECT graphile_worker.add_job('look_after_issues')`);
+    },
     async createDraft(fields: object = TEXT): Promise<number> {
       return (await post('', { ...TITLES, ...fields }).expect(201)).body.id;
     },

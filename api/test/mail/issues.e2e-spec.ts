@@ -53,7 +53,7 @@ describe('an issue of the newsletter', () => {
       state: 'draft',
       progress: { recipients: 2, waiting: 0, delivered: 0 },
     });
-    await api.post(`/${id}/send`).expect(200);
+    await api.send(id);
     expect(await api.waitUntilSent(id)).toMatchObject({
       progress: { recipients: 2, waiting: 0, delivered: 2, failed: 0, uncertain: 0 },
     });
@@ -106,6 +106,23 @@ describe('an issue of the newsletter', () => {
     expect((await api.post(`/${id}/send`).expect(409)).body.detail).toMatch(/Nema nijednog/);
   });
 
+  it('waits a minute, in which it can be called back', async () => {
+    const { email } = await createConfirmedSubscriber(test);
+    for (const earliest of [undefined, new Date(Date.now() + 5_000)]) {
+      const id = await api.createDraft();
+      const requested = Date.now();
+      const { body } = await api.post(`/${id}/send`, { sendAt: earliest }).expect(200);
+      expect(body.state).toBe('scheduled');
+      expect(Date.parse(body.sendAt)).toBeGreaterThanOrEqual(requested + 60_000);
+      const jobs = `SELECT FROM graphile_worker.jobs
+        WHERE task_identifier = 'look_after_issues' AND run_at = $1`;
+      expect(await test.dataSource.query(jobs, [body.sendAt])).toHaveLength(1);
+      await test.app.get(IssueSendingService).startAndRecover();
+      await api.post(`/${id}/unschedule`).expect(200);
+    }
+    expect(server.acceptedFor(email)).toEqual([]);
+  });
+
   it('is sent at its scheduled time, and can be unscheduled before', async () => {
     const { email } = await createConfirmedSubscriber(test);
     const id = await api.createDraft();
@@ -120,9 +137,7 @@ describe('an issue of the newsletter', () => {
     });
     await api.post(`/${id}/unschedule`).expect(409);
 
-    await api.post(`/${id}/send`, { sendAt }).expect(200);
-    await test.dataSource.query('UPDATE newsletter_issues SET send_at = now() WHERE id = $1', [id]);
-    await test.app.get(IssueSendingService).startAndRecover();
+    await api.send(id);
     await api.waitUntilSent(id);
     expect(server.acceptedFor(email)).toHaveLength(1);
   });
@@ -161,7 +176,7 @@ describe('an issue of the newsletter', () => {
       subscribers.push(await createConfirmedSubscriber(test));
     const resume = server.pauseNext(2);
     const id = await api.createDraft();
-    await api.post(`/${id}/send`).expect(200);
+    await api.send(id);
     await waitFor(async () => {
       const { body } = await api.get(`/${id}`);
       return body.progress.waiting === 6 && server.received.length >= 2;
@@ -199,7 +214,7 @@ describe('an issue of the newsletter', () => {
     for (let count = 0; count < 6; count += 1) await createConfirmedSubscriber(test);
     const release = server.pauseNext(2);
     const id = await api.createDraft();
-    await api.post(`/${id}/send`).expect(200);
+    await api.send(id);
     await waitFor(
       async () => (await issue(id)).progress.waiting === 6 && server.received.length >= 2,
       'two mails to be received',

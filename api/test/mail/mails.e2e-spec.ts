@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mail } from '../../src/mail/mail.entity.js';
+import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createMail } from '../factories/mail.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
@@ -127,7 +128,7 @@ describe('with a mail server', () => {
       ];
       for (let count = 0; count < 2; count += 1) await refuse(email);
       const id = await api.createDraft();
-      await api.post(`/${id}/send`).expect(200);
+      await api.send(id);
       const progress = { recipients: 1, delivered: 1 };
       expect(await api.waitUntilSent(id)).toMatchObject({ progress });
       expect(server.acceptedFor(other.email)).toHaveLength(1);
@@ -199,6 +200,8 @@ describe('without a mail server', () => {
     await rm(dataDir, { recursive: true });
   });
 
+  const outbox = () => join(dataDir, 'outbox');
+
   it('a test mail becomes a file, which is counted as received by nobody', async () => {
     expect(await sendTest(test, 'written')).toMatchObject({ sentAt: null });
     const { body } = await test.asAdmin('get', '/api/mails/delivery').expect(200);
@@ -209,12 +212,46 @@ describe('without a mail server', () => {
     const api = issueRequests(test);
     for (let count = 0; count < 2; count += 1) await createConfirmedSubscriber(test);
     const id = await api.createDraft();
-    await api.post(`/${id}/send`).expect(200);
+    await api.send(id);
     const issue = async () => (await api.get(`/${id}`).expect(200)).body;
     await waitFor(async () => (await issue()).state === 'written', 'the issue to be written');
     await test.dataSource.query('DELETE FROM mails');
     const progress = { recipients: 2, waiting: 0, delivered: 0, written: 2 };
     expect(await issue()).toMatchObject({ state: 'written', progress });
     await api.post(`/${id}/pause`).expect(409);
+  });
+
+  it('mails are complete files that only their owner can read', async () => {
+    const { id } = await test.queue({ to: uniqueEmail() });
+    await test.waitForState(id, 'written');
+    const [name = ''] = await readdir(outbox());
+    const file = join(outbox(), name);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(outbox())).mode & 0o777).toBe(0o700);
+    expect(await readFile(file, 'utf8')).toContain('\r\n\r\n');
+  });
+
+  it('mails wait while the folder is not writable', async () => {
+    await rm(outbox(), { recursive: true });
+    await writeFile(outbox(), 'a file instead of the folder');
+    const { id } = await test.queue({ to: uniqueEmail() });
+    const waiting = await test.waitForAttempts(id, 1);
+    expect(waiting).toMatchObject({ failure: 'file', unknownOutcomes: 0 });
+    await rm(outbox());
+    await test.makeDue(id);
+    await test.waitForState(id, 'written');
+  });
+
+  it('a message stays open that was replied to', async () => {
+    const { id } = await createContactMessage(test.dataSource);
+    const path = `/api/contact/${id}/replies`;
+    const body = { text: 'Dođite.' };
+    const { body: first } = await test.asAdmin('post', path, body).expect(201);
+    await test.makeDue(first.mailId);
+    await test.waitForState(first.mailId, 'written');
+    const { body: later } = await test.asAdmin('post', path, body).expect(201);
+    await test.asAdmin('delete', `${path}/${later.id}`).expect(200);
+    const { body: message } = await test.asAdmin('get', `/api/contact/${id}`).expect(200);
+    expect(message).toMatchObject({ state: 'open', answeredBy: null, replyState: 'written' });
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FindOptionsWhere } from 'typeorm';
 import { ContactMessage } from '../../src/contact/contact-message.entity.js';
@@ -10,31 +7,31 @@ import { contactMessageBody, createContactMessage } from '../factories/contact-m
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { ageSubmissions } from '../setup/age-submissions.js';
 import { type MailApp, startMailApp } from '../setup/mail/mail-app.js';
-import { readOutboxMail } from '../setup/mail/outbox-mail.js';
+import { MailServer } from '../setup/mail/mail-server.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { uniqueIp } from '../setup/unique-ip.js';
 
-let dataDir: string;
-let outbox: string;
+const server = new MailServer();
 let test: MailApp;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'contact-'));
-  outbox = join(dataDir, 'outbox');
-  test = await startMailApp({ DATA_DIR: dataDir, PUBLIC_URL: 'https://udruga.example' });
+  const SMTP_URL = await server.start();
+  test = await startMailApp({ SMTP_URL, PUBLIC_URL: 'https://udruga.example' });
 });
 afterAll(async () => {
   await test.close();
-  await rm(dataDir, { recursive: true });
+  await server.stop();
 });
 
 const send = (body: object, language = 'hr', ip = uniqueIp()) =>
   test.anonymous.post(`/api/contact?lang=${language}`).set('X-Forwarded-For', ip).send(body);
 const rows = () => test.dataSource.getRepository(ContactMessage);
 const mails = (where: FindOptionsWhere<Mail>) => test.dataSource.manager.findBy(Mail, where);
-/** The mail in the outbox, after it is written. */
-async function readWritten({ id }: Mail) {
-  await test.waitForState(id, 'written');
-  return readOutboxMail(outbox, id);
+/** The mail as the server has accepted it. */
+async function readSent(id: number) {
+  const { messageId } = await test.waitForState(id, 'sent');
+  const accepted = server.accepted.find(({ mail }) => mail.messageId === messageId);
+  if (!accepted) throw new Error('The server has not accepted the mail.');
+  return accepted.mail;
 }
 
 describe('sending a message', () => {
@@ -100,7 +97,7 @@ describe('a message from the form', () => {
     const text = 'Dobar dan,\n<b>javite mi se</b> & hvala';
     const message = contactMessageBody({ email, name: 'Đurđa Žic', message: text });
     await send(message, 'en').expect(201);
-    const mail = await readWritten(await test.findOnly({ replyTo: email }));
+    const mail = await readSent((await test.findOnly({ replyTo: email })).id);
     expect(mail).toMatchObject({
       to: [{ address: 'info@kvaliteta-zivljenja.example' }],
       replyTo: [{ name: 'Đurđa Žic', address: email }],
@@ -123,7 +120,7 @@ describe('a message from the form', () => {
     ];
     await send(contactMessageBody({ email, name, subject: title, message: text }), lang);
     const queued = await test.findOnly({ recipient: email, kind: 'contact-receipt' });
-    const mail = await readWritten(queued);
+    const mail = await readSent(queued.id);
     expect(mail.subject).toBe(subject);
     expect(mail.replyTo).toBeUndefined();
     expect(mail.html).toContain(`<html lang="${lang}"`);
@@ -206,8 +203,7 @@ describe('a reply', () => {
     expect(await read(id)).toMatchObject({ ...answered, replyState: 'queued' });
 
     await test.makeDue(sent.mailId);
-    await test.waitForState(sent.mailId, 'written');
-    const mail = await readOutboxMail(outbox, sent.mailId);
+    const mail = await readSent(sent.mailId);
     expect(mail).toMatchObject({
       to: [{ address: email }],
       replyTo: [{ address: 'info@kvaliteta-zivljenja.example' }],
@@ -220,7 +216,7 @@ describe('a reply', () => {
     expect(mail.text).toContain('> Dobar dan,\n> <b>kada</b> počinjete?');
     expect(mail.html).toContain('u\u00a0petak &amp; subotu.<br>Dođite!</p>');
     expect(mail.html).toContain('Dobar dan,<br>&lt;b&gt;kada&lt;/b&gt; počinjete?');
-    expect(await repliesTo(id)).toMatchObject([{ state: 'written', sendAt: null }]);
+    expect(await repliesTo(id)).toMatchObject([{ state: 'sent', sendAt: null }]);
 
     const { body: second } = await reply(id, { text: 'Još nešto.' }).expect(201);
     const { thread } = await test.findOnly({ id: second.mailId });
@@ -249,11 +245,11 @@ describe('a reply', () => {
 
     const { body: sent } = await reply(id).expect(201);
     await test.makeDue(sent.mailId);
-    await test.waitForState(sent.mailId, 'written');
+    await test.waitForState(sent.mailId, 'sent');
     await withdraw(sent.id).expect(409);
     const { body: later } = await reply(id, { text: 'Ispravak.' }).expect(201);
     await withdraw(later.id).expect(200);
-    expect(await read(id)).toMatchObject({ state: 'answered', replyState: 'written' });
+    expect(await read(id)).toMatchObject({ state: 'answered', replyState: 'sent' });
   });
 
   it('to a message that a colleague has answered or noted meanwhile is refused', async () => {
@@ -316,26 +312,4 @@ it('a note and the replies are in the export of personal data and in CSV, and er
   await test.asAdmin('post', '/api/privacy/erase', { email }).expect(200);
   expect(await test.dataSource.manager.countBy(ContactReply, { messageId: id })).toBe(0);
   expect(await mailsTo(email)).toEqual([]);
-});
-
-describe('without a mail server', () => {
-  it('mails are complete files that only their owner can read', async () => {
-    await readWritten(await test.queue({ to: uniqueEmail() }));
-    const [name = ''] = await readdir(outbox);
-    const file = join(outbox, name);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await stat(outbox)).mode & 0o777).toBe(0o700);
-    expect(await readFile(file, 'utf8')).toContain('\r\n\r\n');
-  });
-
-  it('mails wait while the folder is not writable', async () => {
-    await rm(outbox, { recursive: true });
-    await writeFile(outbox, 'a file instead of the folder');
-    const { id } = await test.queue({ to: uniqueEmail() });
-    const waiting = await test.waitForAttempts(id, 1);
-    expect(waiting).toMatchObject({ failure: 'file', unknownOutcomes: 0 });
-    await rm(outbox);
-    await test.makeDue(id);
-    await readWritten(waiting);
-  });
 });

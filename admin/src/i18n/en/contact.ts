@@ -20,6 +20,7 @@ export const contactEn = {
     answered: 'Answered by %{name}, %{date}',
     answeredBy: 'Answered by %{name}',
     undelivered: 'Reply not delivered',
+    unsent: 'The reply was not sent',
     topicLabel: 'Topic',
     topic: { volunteer: 'Volunteering', partnership: 'Partnership', project: 'Project' },
     language: { hr: 'Written in Croatian', en: 'Written in English' },

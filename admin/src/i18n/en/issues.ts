@@ -12,6 +12,7 @@ export const issuesEn: typeof issuesHr = {
     state: {
       draft: 'Draft',
       scheduled: 'Scheduled',
+      soon: 'To be sent within a minute',
       sending: 'Being sent',
       paused: 'Paused',
       cancelled: 'Cancelled',
@@ -26,7 +27,7 @@ export const issuesEn: typeof issuesHr = {
     events: '%{smart_count} event |||| %{smart_count} events',
     review: 'Review and send',
     look: 'Review',
-    unschedule: 'Cancel sending',
+    unschedule: 'Call back',
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Give up the rest',
@@ -60,6 +61,12 @@ export const issuesEn: typeof issuesHr = {
       withdrawn: '%{smart_count} unsubscribed in the meantime',
       cancelled: '%{smart_count} not sent, as sending was cancelled',
     },
+    sending: {
+      title:
+        'Send “%{name}” to %{smart_count} address? |||| Send “%{name}” to %{smart_count} addresses?',
+      text: 'Sending starts in a minute. Until then you can call the issue back in the list; after that, what was sent cannot be taken back.',
+      confirm: 'Send',
+    },
     toFiles: {
       note: 'No mail server is set: this issue is written to files, and nobody will receive it.',
       title: 'Nobody will receive this issue',
@@ -78,19 +85,19 @@ export const issuesEn: typeof issuesHr = {
       ownTest:
         'The test email goes to your address (%{email}), in the language you are looking at.',
       sending: 'An administrator sends or schedules the issue.',
-      sendAt: 'Zagreb time. If left empty, it is sent at once.',
+      sendAt: 'Zagreb time. If left empty, it is sent in a minute.',
     },
     toast: {
       created: { title: 'Issue saved', description: 'Review it before you send it.' },
       updated: { title: 'Issue saved', description: 'Review it before you send it.' },
       test: 'The test email is on its way',
-      send: 'Sending has begun',
-      scheduled: 'Sending has been scheduled',
+      send: 'Sending starts in a minute. Until then you can call it back.',
+      scheduled: 'Sending has been scheduled.',
       toFiles: {
         test: 'The test email is written to a file, nobody receives it',
-        send: 'The issue is written to files, nobody receives it',
+        send: 'In a minute the issue is written to files. Nobody receives it.',
       },
-      unschedule: 'Sending has been cancelled',
+      unschedule: 'Sending was called back, nobody received this issue.',
       pause: 'Sending is paused',
       resume: 'Sending has resumed',
       cancel: 'Sending was cancelled, the rest is not sent',

@@ -21,6 +21,7 @@ export const contactHr = {
     answered: 'Odgovoreno: %{name}, %{date}',
     answeredBy: 'Odgovoreno: %{name}',
     undelivered: 'Odgovor nije isporučen',
+    unsent: 'Odgovor nije poslan',
     topicLabel: 'Povod',
     topic: { volunteer: 'Volontiranje', partnership: 'Partnerstvo', project: 'Projekt' },
     language: { hr: 'Pisano na hrvatskom', en: 'Pisano na engleskom' },

@@ -18,6 +18,9 @@ import { issueContent, issueMail, renderedIssue, type IssueItems } from './issue
 import { Issue, type IssueContent } from './issue.entity.js';
 
 const SEND_ISSUE = 'send_issue';
+const LOOK_AFTER_ISSUES = 'look_after_issues';
+/** How long an issue waits before it is sent, so that it can be called back. */
+const WAIT_MS = 60_000;
 /** The first key of PostgreSQL's advisory lock (two integers) for addresses in the archive. */
 const ARCHIVE_LOCK = 4;
 /** Mails queued per transaction. */
@@ -53,7 +56,7 @@ export class IssueSendingService implements OnModuleInit {
     this.jobs.define(SEND_ISSUE, (payload, { abortSignal }) =>
       this.writeMails(rowIdOf(payload), abortSignal),
     );
-    this.jobs.define('look_after_issues', () => this.startAndRecover(), { crontab: '* * * * *' });
+    this.jobs.define(LOOK_AFTER_ISSUES, () => this.startAndRecover(), { crontab: '* * * * *' });
   }
 
   /** The published posts and events of an issue. */
@@ -85,12 +88,28 @@ export class IssueSendingService implements OnModuleInit {
   }
 
   /**
+   * Schedules an issue, for a minute from now at the earliest.
+   * @throws ConflictError when it has no content
+   */
+  async schedule(manager: EntityManager, issue: Issue, wanted?: Date): Promise<void> {
+    await this.fullContent(issue);
+    const at = new Date(Math.max(Date.now() + WAIT_MS, wanted?.getTime() ?? 0));
+    await manager.update(Issue, { id: issue.id }, { state: 'scheduled', sendAt: at });
+    await addJob(manager, LOOK_AFTER_ISSUES, {}, { at });
+  }
+
+  private async fullContent(issue: Issue): Promise<IssueContent> {
+    const content = await this.content(issue);
+    if (content.hr.blocks.length === 0) throw new ConflictError(EMPTY_ISSUE);
+    return content;
+  }
+
+  /**
    * Starts sending an issue to everyone who has confirmed by now.
    * @throws ConflictError when it has no content
    */
-  async start(manager: EntityManager, issue: Issue): Promise<void> {
-    const content = await this.content(issue);
-    if (content.hr.blocks.length === 0) throw new ConflictError(EMPTY_ISSUE);
+  private async start(manager: EntityManager, issue: Issue): Promise<void> {
+    const content = await this.fullContent(issue);
     await manager.update(
       Issue,
       { id: issue.id },

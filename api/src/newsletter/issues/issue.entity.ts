@@ -18,7 +18,7 @@ import type { MailContent } from '../../mail/template/render-mail.js';
 import type { Format } from '../../rich-text/blocks.js';
 import { ItemIds } from './issue.fields.js';
 
-const MAX_TITLE = 150;
+export const MAX_TITLE = 150;
 const MAX_TEXT = 10_000;
 
 /** The stored state of an issue; `sent` is derived from its mails. */

@@ -152,8 +152,8 @@ export class IssuesController {
   @RowActionEndpoint(ISSUES, 'send', IssueDto, {
     summary: 'Send or schedule an issue',
     description:
-      'Every confirmed subscriber gets it once, in their language, with their own link to unsubscribe.',
-    answer: 'The issue, now being sent or scheduled.',
+      'Every confirmed subscriber gets it once, in their language, with their own link to unsubscribe. Sending starts a minute later at the earliest; until then the issue can be unscheduled.',
+    answer: 'The issue, which is scheduled.',
     problems: [409],
   })
   send(@Param('id', IdPipe) id: number, @Body() when: SendIssueDto): Promise<IssueDto> {
@@ -217,7 +217,8 @@ export class IssuesController {
 
   @RowActionEndpoint(ISSUES, 'copy', IssueDto, {
     summary: 'Copy an issue to a new draft',
-    description: 'Posts and events that are no longer public are left out.',
+    description:
+      'Its titles are marked as those of a copy. Posts and events that are no longer public are left out.',
     answer: 'The new issue, a draft.',
   })
   copy(@Param('id', IdPipe) id: number): Promise<IssueDto> {

@@ -21,7 +21,7 @@ import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { cancelRemaining, countRecipients, mailIdsOf } from './issue-deliveries.js';
 import { issuePreview } from './issue-mails.js';
 import { IssueSendingService } from './issue-sending.service.js';
-import { Issue, type StoredIssueState } from './issue.entity.js';
+import { Issue, MAX_TITLE, type StoredIssueState } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 
 const EMPTY = { postIds: [], eventIds: [], projectId: null };
@@ -32,6 +32,9 @@ const NO_SUBSCRIBERS = {
   hr: 'Nema nijednog potvrđenog pretplatnika.',
   en: 'There is no confirmed subscriber.',
 };
+
+const copyTitle = (title: string, mark: string): string =>
+  title && title.slice(0, MAX_TITLE - mark.length).trimEnd() + mark;
 
 /** Issues of the newsletter: their content and their sending. */
 @Injectable()
@@ -154,7 +157,8 @@ export class IssuesService {
   }
 
   /**
-   * Sends an issue to every confirmed subscriber, now or at a given time.
+   * Sends an issue to every confirmed subscriber, at a given time or else in a minute, until when
+   * it can be called back.
    * @throws NotFoundError
    * @throws InvalidInputError when a title is missing, or a text is in one language only, or shows
    *   people who did not consent
@@ -168,14 +172,11 @@ export class IssuesService {
       undefined,
       async (manager, issue) => {
         await checkComplete(manager, issue);
-        const at = sendAt === undefined ? undefined : new Date(sendAt);
-        if (at && at > new Date()) {
-          await manager.update(Issue, { id }, { state: 'scheduled', sendAt: at });
-          return;
-        }
-        if ((await countRecipients(manager, id, new Date())) === 0)
+        const at = sendAt && new Date(sendAt);
+        const isSoon = !at || at <= new Date();
+        if (isSoon && (await countRecipients(manager, id, new Date())) === 0)
           throw new ConflictError(NO_SUBSCRIBERS);
-        await this.sending.start(manager, issue);
+        await this.sending.schedule(manager, issue, at);
       },
     );
     return this.one(id);
@@ -247,14 +248,16 @@ export class IssuesService {
   }
 
   /**
-   * Copies the content of an issue, in any state, to a new draft. Posts and events that are no
-   * longer public are left out.
+   * Copies the content of an issue, in any state, to a new draft, whose titles say so. Posts and
+   * events that are no longer public are left out.
    * @throws NotFoundError
    */
   async copy(id: number): Promise<IssueDto> {
     const issue = await this.find(id);
     const { posts, events } = await this.sending.loadItems(issue);
-    const { title, titleEn, text, textEn, contentFormat, projectId } = issue;
+    const { text, textEn, contentFormat, projectId } = issue;
+    const title = copyTitle(issue.title, ' (kopija)');
+    const titleEn = copyTitle(issue.titleEn, ' (copy)');
     const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
     const items = { postIds: idsOf(posts), eventIds: idsOf(events), projectId };
     return this.create({ title, titleEn, text, textEn, contentFormat, ...items });

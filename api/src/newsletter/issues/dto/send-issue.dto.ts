@@ -10,7 +10,7 @@ export class SendIssueDto {
     required: false,
     format: 'date-time',
     example: '2030-05-01T08:00:00Z',
-    description: 'When it is sent; immediately if omitted or in the past.',
+    description: 'When it is sent; in a minute if omitted or sooner.',
   })
   @OptionalNotNull()
   @IsInstant(bilingual('Vrijeme slanja nije ispravno', 'The time of sending is not valid'))
