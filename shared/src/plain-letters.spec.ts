@@ -9,7 +9,7 @@ test.each([
   ['Čišćenje đačkih škola, žurno!', 'ciscenje-dackih-skola-zurno'],
   ['  Zaželi III – 2024. ', 'zazeli-iii-2024'],
   ['  Đurđevdan – proslava  ', 'durdevdan-proslava'],
-  ['Crème brûlée', 'creme-brulee'],
+  ['Crème brûlée, CO₂', 'creme-brulee-co2'],
   ['Straße, Łódź, Bjørn i Æsop', 'strasse-lodz-bjorn-i-aesop'],
   ['!!!', ''],
 ])('the slug of %j is %j', (text, slug) => {

@@ -21,10 +21,10 @@ function plainLetter(letter: string): string {
   return capital.charAt(0).toUpperCase() + capital.slice(1);
 }
 
-/** A text in the letters A to Z, as far as it is written in Latin letters: `Łódź`, `Lodz`. */
+/** A text in the letters A to Z, as far as it is written in Latin letters: `Łódź`, `CO₂`: `CO2`. */
 export function withoutDiacritics(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[đðħıłŋøœæßŧþĐÐĦŁŊØŒÆẞŦÞ]/g, plainLetter);
 }

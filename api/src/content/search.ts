@@ -121,7 +121,7 @@ async function readForms(
 /** The words of a text in lower case, without punctuation. */
 function wordsOf(text: string): string[] {
   const words = text
-    .normalize('NFC')
+    .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
   return words?.slice(0, MAX_WORDS) ?? [];

@@ -36,7 +36,8 @@ const POSTS = [
   {
     title: 'Radionice opuštanja u Kninu',
     titleEn: 'Relaxation workshops in Knin',
-    content: 'Vježbe disanja, „autogeni trening” i šetnja. Rođendan udruge slavimo u četvrtak.',
+    content:
+      'Vježbe disanja (CO₂), „autogeni trening” i šetnja. Rođendan udruge slavimo u četvrtak.',
     contentEn: 'Breathing exercises, counselling and walks for families.',
   },
   {
@@ -62,6 +63,7 @@ describe('searching posts', () => {
     ['words without diacritics', ['opustanje', 'vjezbe', 'cetvrtak'], [WORKSHOPS]],
     ['dj for đ', ['rodjendan', 'rodendan', 'rođendan', 'rođendanu'], [WORKSHOPS]],
     ['dz for dž, and đ at both ends', ['hodza', 'hodža', 'dzep', 'djurdjica', 'đurđica'], [BEACH]],
+    ['lowered characters', ['CO2', 'co₂'], [WORKSHOPS]],
     ['decomposed characters', ['c\u030cetvrtak', 's\u030cetnja'], [WORKSHOPS]],
     ['a word in typographic quotes', ['autogeni', 'trening'], [WORKSHOPS]],
     ['English words and their forms', ['workshop', 'relaxing', 'families', 'family'], [WORKSHOPS]],
