@@ -2,10 +2,10 @@ import js from '@eslint/js';
 import checkFile from 'eslint-plugin-check-file';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
-import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importZones } from './import-zones.js';
+import { translatedTexts } from './translated-texts.js';
 
 const SPREAD_LITERAL = {
   selector:
@@ -122,14 +122,14 @@ export default tseslint.config(
     },
   },
   {
-    // Browsers that translate the page replace bare texts, which React can then not change. The
-    // panel, which has both languages, is excluded from translation instead.
+    // The panel, which has both languages, is excluded from translation instead.
     files: ['site/app/**/*.tsx'],
-    plugins: { 'google-translate': googleTranslate },
-    rules: {
-      'google-translate/no-conditional-text-nodes-with-siblings': 'error',
-      'google-translate/no-return-text-nodes': 'error',
+    ignores: ['**/*.spec.tsx'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
+    plugins: { own: { rules: { 'translated-texts': translatedTexts } } },
+    rules: { 'own/translated-texts': 'error' },
   },
   {
     // Files where a framework requires a default export.

@@ -114,3 +114,38 @@ export function spaceText(): void {
   );
   document.adoptedStyleSheets.push(sheet);
 }
+
+/**
+ * Replaces texts by elements, also those that come later, as browsers that translate a page do, and
+ * reports those that React changes although they are no longer shown.
+ */
+export function translate(): void {
+  if (Reflect.has(window, 'isTranslated')) return;
+  Reflect.set(window, 'isTranslated', true);
+  const replaceTexts = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const isKept = text.parentElement?.closest('font, script, style, svg, textarea') !== null;
+      if (isKept || text.data.trim() === '') continue;
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(text.data);
+      text.replaceWith(font);
+    }
+  };
+  replaceTexts(document.body);
+  new MutationObserver((changes) => {
+    for (const { target } of changes) replaceTexts(target);
+  }).observe(document.body, { subtree: true, childList: true });
+  const property = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...property,
+    set(this: Node, value: string) {
+      if (!this.isConnected) reportError(new Error(`Changed, but not shown: ${value}`));
+      property?.set?.call(this, value);
+    },
+  });
+}

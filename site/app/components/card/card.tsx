@@ -47,10 +47,8 @@ export function Card({
         {children === undefined ? null : <div className={styles.text}>{children}</div>}
         {more === undefined ? null : (
           <Link to={to} className={`stone-link ${styles.link} ${styles.more}`}>
-            {more}
-            <span className="visually-hidden" lang={lang}>
-              : {title}
-            </span>
+            <span>{more}</span>
+            <span className="visually-hidden" lang={lang}>{`: ${title}`}</span>
             <LineIcon name="arrow-right" />
           </Link>
         )}

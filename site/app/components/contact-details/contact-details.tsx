@@ -37,9 +37,9 @@ interface AddressLinesProps {
 export function AddressLines({ address, lang }: AddressLinesProps) {
   return (
     <address className={styles.address} lang={lang}>
-      {streetLine(address.street)}
+      <span>{streetLine(address.street)}</span>
       <br />
-      {cityLine(address)}
+      <span>{cityLine(address)}</span>
     </address>
   );
 }

@@ -30,7 +30,7 @@ export function Honeypot({ answer }: { answer: object | undefined }) {
   return (
     <div className={styles.honeypot} aria-hidden>
       <label>
-        {t('form.leaveEmpty')}{' '}
+        <span>{t('form.leaveEmpty')}</span>{' '}
         <input ref={field} type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

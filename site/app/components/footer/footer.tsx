@@ -79,9 +79,7 @@ export function Footer() {
         </nav>
         {organization && <Contact organization={organization} />}
         <div className={styles.last}>
-          <p>
-            © {COPYRIGHT_YEAR} {siteName}. {t('footer.rights')}
-          </p>
+          <p>{`© ${COPYRIGHT_YEAR} ${siteName}. ${t('footer.rights')}`}</p>
           <ul className={styles.legal}>
             {legalSections.map((name) => (
               <li key={name}>
@@ -106,14 +104,14 @@ function Contact({ organization }: { organization: Organization }) {
       </h2>
       <address className={styles.address}>
         <p>
-          {address.street}
+          <span>{address.street}</span>
           <br />
-          {address.postalCode} {address.city}
+          <span>{`${address.postalCode} ${address.city}`}</span>
         </p>
         <p>
-          {coast.street}
+          <span>{coast.street}</span>
           <br />
-          {coast.postalCode} {coast.city}
+          <span>{`${coast.postalCode} ${coast.city}`}</span>
         </p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
@@ -121,7 +119,7 @@ function Contact({ organization }: { organization: Organization }) {
           <a href={telephoneUrl(phone)}>{phone}</a>
         </p>
         <p>
-          {t('footer.taxId')}: <span className="digits">{taxId}</span>
+          <span>{`${t('footer.taxId')}:`}</span> <span className="digits">{taxId}</span>
         </p>
       </address>
     </section>

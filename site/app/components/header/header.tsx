@@ -38,7 +38,7 @@ function PageLink({ to, name, onFollow }: { to: string; name: PageName; onFollow
       }
       onClick={onFollow}
     >
-      {t(`navigation.${name}`)}
+      <span>{t(`navigation.${name}`)}</span>
       {isNew ? (
         <>
           {' '}
@@ -78,7 +78,7 @@ function Navigation({ onFollow }: { onFollow: () => void }) {
         <summary className={styles.toggle}>
           <LineIcon name="menu" className={styles.openIcon} />
           <LineIcon name="close" className={styles.closeIcon} />
-          {t('navigation.menu')}
+          <span>{t('navigation.menu')}</span>
         </summary>
       </details>
       <nav aria-label={t('navigation.label')} className={styles.nav}>

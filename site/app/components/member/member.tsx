@@ -63,9 +63,10 @@ export function Member({ member, write, email }: MemberProps) {
 function BreakableEmail({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (
-    <>
-      {name}@<wbr />
-      {domain}
-    </>
+    <span>
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{domain}</span>
+    </span>
   );
 }

@@ -38,7 +38,7 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
         {...beforeScripts}
       >
         <LineIcon name="close" />
-        {t('quickExit.button')}
+        <span>{t('quickExit.button')}</span>
       </a>
       <NeedsScripts as="p" className={styles.hint}>
         {t('quickExit.hint')}

@@ -27,7 +27,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               aria-current={current ? 'page' : undefined}
               preventScrollReset
             >
-              {name}
+              <span>{name}</span>
               {count === undefined ? null : <span className={styles.count}>{count}</span>}
             </Link>
           </li>

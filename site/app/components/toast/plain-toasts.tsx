@@ -9,7 +9,7 @@ export function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
         .filter(({ open }) => open)
         .map(({ id, title, description }) => (
           <p key={id} className={styles.toast}>
-            <strong>{title}</strong> {description}
+            <strong>{title}</strong> <span>{description}</span>
           </p>
         ))}
     </div>

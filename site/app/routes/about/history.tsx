@@ -59,7 +59,7 @@ export function History() {
             text={t('history.next.text')}
           />
           <Link to="#volunteer" className={styles.link}>
-            {t('history.next.link')}
+            <span>{t('history.next.link')}</span>
             <LineIcon name="arrow-right" />
           </Link>
         </li>
@@ -73,7 +73,7 @@ function Milestone({ year, title, text }: { year: string; title: string; text: s
   return (
     <>
       <h3 className={styles.title}>
-        <span className={styles.year}>{year}</span> {title}
+        <span className={styles.year}>{year}</span> <span>{title}</span>
       </h3>
       <p>{text}</p>
     </>

@@ -14,7 +14,7 @@ export function PostEnd() {
       <p className={styles.links}>
         <AnchorButton href={telephoneUrl(phone)} variant="primary" className={styles.call}>
           <LineIcon name="phone" />
-          {phone}
+          <span>{phone}</span>
         </AnchorButton>{' '}
         <LinkButton to="/contact" variant="quiet">
           {t('end.contact')}

@@ -123,7 +123,7 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
           <MarkedWords text={post.excerpt.text} q={q} />
         </p>
         <Link to={`/blog/${post.slug}`} className={styles.more}>
-          {t('more')}
+          <span>{t('more')}</span>
           <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
           <LineIcon name="arrow-right" />
         </Link>

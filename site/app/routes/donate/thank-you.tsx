@@ -41,7 +41,7 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
         <Drawing name="passing-stone" className={styles.drawing} />
       </header>
       <p className={styles.pledged}>
-        {t('thanks.pledged')}{' '}
+        <span>{t('thanks.pledged')}</span>{' '}
         <strong className={styles.amount}>{formatEuros(euros, language)}</strong>
       </p>
       <section className={styles.payment} aria-labelledby="payment">
@@ -58,7 +58,7 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
           {t('thanks.home')}
         </LinkButton>
         <p>
-          {t('thanks.question')}{' '}
+          <span>{t('thanks.question')}</span>{' '}
           <Link to="/contact" className={styles.question}>
             {t('bank.contact')}
           </Link>

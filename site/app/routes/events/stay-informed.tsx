@@ -52,10 +52,11 @@ export function StayInformed() {
           {t('calendar.button')}
         </AnchorButton>
         <p className={styles.feedUrl}>
-          {t('calendar.address')}{' '}
+          <span>{t('calendar.address')}</span>{' '}
           <a href={feed}>
-            {origin}/<wbr />
-            {feed.slice(origin.length + 1)}
+            <span>{`${origin}/`}</span>
+            <wbr />
+            <span>{feed.slice(origin.length + 1)}</span>
           </a>
         </p>
       </section>

@@ -53,15 +53,15 @@ export function NoUpcomingEvents({ last }: { last: CalendarEvent[] }) {
       <div className={styles.emptyText}>
         <p className={styles.emptyTitle}>{t('empty.upcoming')}</p>
         <p>
-          {t('empty.hint')}{' '}
+          <span>{t('empty.hint')}</span>{' '}
           <a href={`#${newsletterAnchor}`} onClick={focusNewsletter}>
             {t('empty.newsletter')}
           </a>
-          {t('empty.end')}
+          <span>{t('empty.end')}</span>
         </p>
         <p>
           <Link to={pathOf({ tab: 'past', page: 1 })} className={styles.more} preventScrollReset>
-            {t('empty.past')}
+            <span>{t('empty.past')}</span>
             <LineIcon name="arrow-right" />
           </Link>
         </p>

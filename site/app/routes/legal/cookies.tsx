@@ -76,9 +76,9 @@ function Duration({ row }: { row: (typeof storedItems)[number]['key'] }) {
     case 'fontSize':
     case 'theme':
     case 'pages':
-      return t('cookies.untilCleared');
+      return <span>{t('cookies.untilCleared')}</span>;
     default:
-      return t(`cookies.rows.${row}.time`);
+      return <span>{t(`cookies.rows.${row}.time`)}</span>;
   }
 }
 

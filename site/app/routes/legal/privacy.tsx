@@ -55,7 +55,7 @@ export function Privacy() {
         <p>{t('privacy.rights.how')}</p>
         <p>{t('privacy.rights.erasure')}</p>
         <p>
-          {t('privacy.rights.authority')}{' '}
+          <span>{t('privacy.rights.authority')}</span>{' '}
           <a href={authority} rel="noreferrer">
             {t('privacy.rights.authorityLink')}
           </a>

@@ -78,7 +78,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           {languages.map((one) => (
             <label key={one} className={styles.language}>
               <input type="radio" name="language" value={one} defaultChecked={one === language} />
-              {t(`preferences.${one}`)}
+              <span>{t(`preferences.${one}`)}</span>
             </label>
           ))}
         </fieldset>

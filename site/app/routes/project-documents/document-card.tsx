@@ -72,7 +72,7 @@ function Actions({ document }: { document: ProjectDocument }) {
         <LinkButton to={file.path}>
           <Eye aria-hidden size="1.2em" />
           <span>
-            {t('viewDocument')}
+            <span>{t('viewDocument')}</span>
             {nameSuffix}
           </span>
         </LinkButton>
@@ -85,12 +85,12 @@ function Actions({ document }: { document: ProjectDocument }) {
       <AnchorButton href={file.path} download {...linkAttributes}>
         <Download aria-hidden size="1.2em" />
         <span>
-          {t('download')}
+          <span>{t('download')}</span>
           {nameSuffix}
         </span>
       </AnchorButton>
       <a href={file.path} className={styles.link} {...linkAttributes}>
-        {t('view')}
+        <span>{t('view')}</span>
         {nameSuffix}
       </a>{' '}
       {other === undefined ? null : (
@@ -101,7 +101,7 @@ function Actions({ document }: { document: ProjectDocument }) {
           lang={other.language}
           type="application/pdf"
         >
-          {t('otherLanguage')}
+          <span>{t('otherLanguage')}</span>
           <span className="visually-hidden">
             {`: ${localized(document, 'name', other.language).text}`}
           </span>

@@ -95,7 +95,7 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
               {t('help.button')}
             </LinkButton>
             <span>
-              {t('help.call')} <a href={telephoneUrl(phone)}>{phone}</a>
+              <span>{t('help.call')}</span> <a href={telephoneUrl(phone)}>{phone}</a>
             </span>
           </p>
         }

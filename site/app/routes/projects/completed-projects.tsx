@@ -35,7 +35,7 @@ function CompletedProject({ project }: { project: Project }) {
       {project.euFunded ? <EuFunding size="small" /> : null}
       <CardFacts project={project} />
       <span className={styles.more} aria-hidden>
-        {t('more')}
+        <span>{t('more')}</span>
         <LineIcon name="arrow-right" />
       </span>
     </article>

@@ -37,7 +37,7 @@ function CurrentProject({ project }: { project: Project }) {
         <CardFacts project={project} />
         <p>
           <Link to={to} className={styles.more}>
-            {t('more')}
+            <span>{t('more')}</span>
             <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
           </Link>
         </p>

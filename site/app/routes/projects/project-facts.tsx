@@ -95,7 +95,7 @@ function TextFact({ project, name, short }: TextFactProps) {
       ) : short ? (
         <>
           {first}
-          {'\u00a0…'}
+          <span>{'\u00a0…'}</span>
         </>
       ) : (
         <ul className={styles.lines}>
@@ -138,5 +138,6 @@ function Documents({ project }: { project: Project }) {
 function Period({ project: { startDate: start, endDate: end } }: { project: Project }) {
   const language = useLanguage();
   if (start === null) return null;
-  return end === null ? <Day date={start} /> : formatPeriod(start, end, language);
+  if (end === null) return <Day date={start} />;
+  return <span>{formatPeriod(start, end, language)}</span>;
 }

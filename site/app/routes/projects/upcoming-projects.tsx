@@ -36,7 +36,7 @@ function UpcomingProject({ project }: { project: Project }) {
         <CardFacts project={project} />
         <p className={styles.action}>
           <LinkButton to={`/projects/${project.slug}`} variant="quiet">
-            {t('learnMore')}
+            <span>{t('learnMore')}</span>
             <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
           </LinkButton>
         </p>

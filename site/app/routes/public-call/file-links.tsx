@@ -32,7 +32,7 @@ function FileLink({ file }: { file: ProjectDocument }) {
   }
   return (
     <a href={path} lang={name.lang}>
-      {name.text} <span className={styles.kind}>{`(${t('tools.pdf')})`}</span>
+      <span>{name.text}</span> <span className={styles.kind}>{`(${t('tools.pdf')})`}</span>
     </a>
   );
 }

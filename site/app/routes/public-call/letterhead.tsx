@@ -24,7 +24,7 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
           <p>
             <strong>{name[language]}</strong>
             <br />
-            {addressLine(coastalAddress[language])}
+            <span>{addressLine(coastalAddress[language])}</span>
             <br />
             <a href={telephoneUrl(phone)}>{nonBreaking(phone)}</a>
             <br />
@@ -36,10 +36,10 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
         <ProjectMark call={call} project={project} />
       </div>
       <p className={styles.date}>
-        {t('place')}
+        <span>{t('place')}</span>
         {call.opensAt === null ? null : (
           <>
-            ,{' '}
+            <span>, </span>
             <time dateTime={isoDate(call.opensAt)}>
               {nonBreaking(formatDate(call.opensAt, language))}
             </time>
@@ -47,7 +47,8 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
         )}
       </p>
       <h1 id="call" className={styles.title}>
-        {t('heading')} <span className={styles.subject}>{subjectOf(call, language)}</span>
+        <span>{t('heading')}</span>{' '}
+        <span className={styles.subject}>{subjectOf(call, language)}</span>
       </h1>
     </>
   );

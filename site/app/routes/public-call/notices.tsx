@@ -36,7 +36,8 @@ export function Notices({ call }: { call: PublicCall }) {
   if (date === null) return null;
   return (
     <p className={styles.notice}>
-      <strong>{`${t(`state.${state}`)}.`}</strong> {t(`notice.${state}`, { date: say(date) })}
+      <strong>{`${t(`state.${state}`)}.`}</strong>{' '}
+      <span>{t(`notice.${state}`, { date: say(date) })}</span>
     </p>
   );
 }
@@ -56,8 +57,7 @@ export function Corrections({ call }: { call: PublicCall }) {
             <time dateTime={isoWithOffset(correctedAt)}>
               {nonBreaking(formatDate(correctedAt, language))}
             </time>
-            {': '}
-            {inLanguage(language, reason, reasonEn)}
+            <span>{`: ${inLanguage(language, reason, reasonEn)}`}</span>
             {deadline?.to ? <span> {t('newDeadline', { date: say(deadline.to) })}</span> : null}
           </li>
         ))}

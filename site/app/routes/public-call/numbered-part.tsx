@@ -12,7 +12,7 @@ export function NumberedPart({ number, title, children }: NumberedPartProps) {
   return (
     <section className={styles.part} aria-labelledby={`part-${number}`}>
       <h2 id={`part-${number}`}>
-        <span className={styles.number}>{`${number}.`}</span> {title}
+        <span className={styles.number}>{`${number}.`}</span> <span>{title}</span>
       </h2>
       {children}
     </section>

@@ -100,8 +100,10 @@ function CallCard({ call }: { call: PublicCall }) {
       to={`/javni-poziv/${call.slug}`}
       before={
         <>
-          <Badge tone={tones[call.state]}>{t(`state.${call.state}`)}</Badge>
-          {call.opensAt === null ? null : nonBreaking(formatDate(call.opensAt, language))}
+          <Badge tone={tones[call.state]}>{t(`state.${call.state}`)}</Badge>{' '}
+          {call.opensAt === null ? null : (
+            <span>{nonBreaking(formatDate(call.opensAt, language))} </span>
+          )}
           {area.text ? <span lang={area.lang}>{area.text}</span> : null}
         </>
       }

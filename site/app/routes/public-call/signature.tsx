@@ -20,7 +20,7 @@ export function Signature({ call, funded }: { call: PublicCall; funded: boolean 
           <Mark className={styles.stampMark} />
         </div>
         <p>
-          {t('signature')}
+          <span>{t('signature')}</span>
           {signatory.text === '' ? null : (
             <>
               <br />

@@ -36,7 +36,7 @@ export function Tools({ call, files }: ToolsProps) {
         </Button>
       </NeedsScripts>
       <p className={styles.questions}>
-        {t(over ? 'tools.overAsk' : 'tools.ask')}
+        <span>{t(over ? 'tools.overAsk' : 'tools.ask')}</span>
         <a href={telephoneUrl(phone)} className={styles.phone}>
           {phone}
         </a>

@@ -70,7 +70,7 @@ function Group({ group: { name, total, results }, words, selection }: GroupProps
   return (
     <section className={styles.group} aria-labelledby={`found-${name}`}>
       <h2 id={`found-${name}`} className={styles.name}>
-        {t(`groups.${name}`)} <span className={styles.number}>{total}</span>
+        <span>{t(`groups.${name}`)}</span> <span className={styles.number}>{total}</span>
       </h2>
       <div>
         <ul className={styles.list}>

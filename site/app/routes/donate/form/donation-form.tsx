@@ -147,10 +147,10 @@ function Facts() {
   return (
     <ul className={styles.facts}>
       <li>
-        {common('footer.taxId')} <b>{taxId}</b>
+        <span>{common('footer.taxId')}</span> <b>{taxId}</b>
       </li>
       <li>
-        {t('form.registry')} <b>{registryNumber}</b>
+        <span>{t('form.registry')}</span> <b>{registryNumber}</b>
       </li>
       {financialReport === undefined ? null : (
         <li>

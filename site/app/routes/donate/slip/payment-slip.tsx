@@ -52,7 +52,7 @@ export function SlipWays({ children }: { children: string }) {
   return (
     <p className={styles.ways}>
       <span className={styles.elsewhere}>{t('slip.ways')} </span>
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

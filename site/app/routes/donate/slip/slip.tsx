@@ -49,11 +49,11 @@ export function Slip({ reference, euros }: { reference: string; euros: number })
           <span className={styles.payerHint}>{t('slip.yours')}</span>
         </Cell>
         <Cell area="recipient" name={t('bank.recipient')} copy={bankRecipient} lang="hr">
-          {bankRecipient}
+          <span>{bankRecipient}</span>
           <br />
-          {streetLine(address.street)}
+          <span>{streetLine(address.street)}</span>
           <br />
-          {cityLine(address)}
+          <span>{cityLine(address)}</span>
         </Cell>
         <Cell area="amount" name={t('bank.amount')} copy={`${euros},00`}>
           <strong className={styles.figures}>{formatCents(centsOf(euros), language)}</strong>

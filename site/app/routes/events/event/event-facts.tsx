@@ -65,12 +65,12 @@ export function EventActions({ event, past }: { event: CalendarEvent; past: bool
     <p className={styles.actions}>
       {url === null ? null : isPageUrl(url) ? (
         <LinkButton to={url} {...appearance}>
-          {label}
+          <span>{label}</span>
           {titleSuffix}
         </LinkButton>
       ) : (
         <AnchorButton href={url} rel="noopener external" {...appearance}>
-          {label}
+          <span>{label}</span>
           {titleSuffix}
         </AnchorButton>
       )}
@@ -78,7 +78,7 @@ export function EventActions({ event, past }: { event: CalendarEvent; past: bool
         <a className={styles.calendarLink} href={`/events/${event.id}.ics?lang=${language}`}>
           <EventIcon name="calendar" />
           <span>
-            {t('addToCalendar')}
+            <span>{t('addToCalendar')}</span>
             {titleSuffix}
           </span>
         </a>

@@ -72,7 +72,7 @@ function DayAndMonth({ date }: { date: string }) {
   const { day, month } = zagrebParts(date, language, { day: 'numeric', month: 'long' });
   return (
     <time dateTime={isoDate(date)} className={`stone ${styles.date}`}>
-      <span className={styles.day}>{language === 'hr' ? `${day}.` : day}</span> {month}
+      <span className={styles.day}>{language === 'hr' ? `${day}.` : day}</span> <span>{month}</span>
     </time>
   );
 }

@@ -67,10 +67,8 @@ function ProjectStone({ project }: { project: ShownProject }) {
       <h3 lang={title.lang}>{title.text}</h3>
       <p lang={description.lang}>{beginningOf(description.text, excerptLength)}</p>
       <Link to={`/projects/${project.slug}`} className={`stone-link ${styles.link}`}>
-        {t('projects.more')}
-        <span className="visually-hidden" lang={title.lang}>
-          : {title.text}
-        </span>
+        <span>{t('projects.more')}</span>
+        <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
       </Link>
     </article>
   );

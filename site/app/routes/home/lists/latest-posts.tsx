@@ -62,10 +62,8 @@ function PostRow({ post }: { post: ShownPost }) {
           <Day date={post.publishDate} />
         </div>
         <Link to={`/blog/${post.slug}`} className={`stone-link ${styles.link}`}>
-          {t('blog.more')}
-          <span className="visually-hidden" lang={title.lang}>
-            : {title.text}
-          </span>
+          <span>{t('blog.more')}</span>
+          <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
         </Link>
       </div>
     </article>

@@ -74,7 +74,7 @@ function PartnerItem({ partner }: { partner: Partner }) {
           className={styles.logo}
         />
       ) : null}
-      {logoOnly ? null : withLetters(name.text)}
+      {logoOnly ? null : <span>{withLetters(name.text)}</span>}
     </>
   );
   return (
