@@ -64,6 +64,8 @@ describe('Typing', () => {
     ['26. ', 'paragraph'],
     ['2024. ', 'paragraph'],
     ['2. ', 'paragraph'],
+    ['1. svibnja ', 'paragraph'],
+    ['1. 5. ', 'paragraph'],
     ['* ', 'paragraph'],
     ['# ', 'heading'],
     ['### ', 'heading'],
@@ -77,7 +79,9 @@ describe('Typing', () => {
       );
       if (taken !== true) view.dispatch(view.state.tr.insertText(character, from, to));
     }
-    expect(editor.state.doc.firstChild?.type.name).toBe(block);
+    const { firstChild } = editor.state.doc;
+    expect(firstChild?.type.name).toBe(block);
+    if (block === 'paragraph') expect(firstChild?.textContent).toBe(typed);
   });
 });
 

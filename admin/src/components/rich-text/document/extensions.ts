@@ -1,4 +1,9 @@
-import { textblockTypeInputRule, wrappingInputRule, type Extensions } from '@tiptap/core';
+import {
+  InputRule,
+  textblockTypeInputRule,
+  wrappingInputRule,
+  type Extensions,
+} from '@tiptap/core';
 import { Heading } from '@tiptap/extension-heading';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -30,6 +35,9 @@ const cell = (tag: 'td' | 'th') => ({
 /** What begins a list when typed; a sentence may begin with a date or year, as "26. travnja". */
 const NUMBERED_ITEM = /^1\.\s$/;
 const BULLET_ITEM = /^-\s$/;
+/** What follows "1. " in a date: "1. svibnja" and "1. 5." begin no list either. */
+const REST_OF_DATE =
+  /^(?:siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga?|prosinca|\d{1,2}\.)\s$/;
 
 /** The nodes and marks of the dialect: no other text can be written or pasted. */
 export const extensions: Extensions = [
@@ -53,7 +61,17 @@ export const extensions: Extensions = [
   }),
   OrderedList.extend({
     addInputRules() {
-      return [wrappingInputRule({ find: NUMBERED_ITEM, type: this.type })];
+      const date = new InputRule({
+        find: REST_OF_DATE,
+        handler: ({ state, range, match: [rest], commands }) => {
+          const { $from } = state.selection;
+          const list = $from.node(1);
+          if ($from.depth !== 3 || list.type !== this.type || list.childCount > 1) return null;
+          state.tr.insertText(`1. ${rest}`, range.from, range.to);
+          commands.liftListItem('listItem');
+        },
+      });
+      return [wrappingInputRule({ find: NUMBERED_ITEM, type: this.type }), date];
     },
     // Would make pasted lines that begin with a date a list.
     addProseMirrorPlugins: () => [],
