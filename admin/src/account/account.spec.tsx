@@ -37,7 +37,7 @@ describe('The sessions of an account', () => {
       const [first, second] = await screen.findAllByRole('listitem');
       if (!first || !second) throw new Error('There are fewer than two sessions');
       expect(first).toHaveTextContent(
-        'FirefoxOvaj uređajMreža 192.0.2.0/24Prijava 1. svibnja 2026. u 09:05',
+        'FirefoxOvaj uređajAdresa počinje s 192.0.2Prijava 1. svibnja 2026. u 09:05',
       );
       expect(within(first).queryByRole('button')).toBeNull();
       expect(second).toHaveTextContent('Nepoznat preglednik');

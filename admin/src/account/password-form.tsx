@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
 import { asText } from '../components/inputs/text';
@@ -13,6 +14,7 @@ const requiredCurrent = (value: unknown) => (value ? undefined : `${texts}.valid
 /** Changes the password; `attempt` counts the changes, to reset the form after each. */
 function useChangePassword() {
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
 
@@ -25,6 +27,8 @@ function useChangePassword() {
       });
       await httpClient(`${apiUrl}/auth/password`, { method: 'POST', body });
       notify(`${texts}.saved`, { type: 'success' });
+      // The user has another version now, which the form of the details needs.
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
       setAttempt((count) => count + 1);
     } catch (error) {
       if (error instanceof HttpError && error.body?.errors) {

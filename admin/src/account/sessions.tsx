@@ -39,9 +39,11 @@ function SessionRow({ session }: { session: Session }) {
   const { mutate, isPending } = useEnd();
   const { id, browser, network, beganAt, seenAt, isCurrent } = session;
   const name = browser ?? translate(`${texts}.unknownBrowser`);
+  // Of a network such as 203.0.113.0/24 or 2001:db8:1::/48; one on this machine has none.
+  const begin = network?.replace(/(\.0|::)\/\d+$/, '');
   const began = translate(`${texts}.began`, { date: formatDateTime(beganAt, locale) });
   const facts = [
-    network && translate(`${texts}.network`, { network }),
+    begin && translate(`${texts}.network`, { network: begin }),
     began,
     isCurrent ? null : translate(`${texts}.seen`, { date: formatDateTime(seenAt, locale) }),
   ];

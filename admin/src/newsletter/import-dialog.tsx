@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
+import { useDelivery } from '../components/alerts/no-mail-server';
 import { PickButton } from '../components/upload/upload-area';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { PastImports } from './past-imports';
@@ -77,6 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const title = useId();
+  const toFiles = useDelivery()?.way === 'files';
   const [language, setLanguage] = useState<NewsletterLanguage>('hr');
   const [file, setFile] = useState<File>();
   const onError = ({ message }: Error) =>
@@ -87,6 +89,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ added, remembered }) => {
       const [done, smart_count] = added > 0 ? ['done', added] : ['rememberedDone', remembered];
       notify(`${texts}.${done}`, { type: 'success', messageArgs: { smart_count } });
+      if (added > 0 && toFiles) notify(`${texts}.toFiles`, { type: 'warning' });
       onClose();
     },
     onError,

@@ -6,8 +6,13 @@ import { randomKey } from './random-key';
 /** Another tab in which a form is open. */
 export type OpenElsewhere = Schemas['OtherOpenFormDto'];
 
-/** This tab: a form that is closed and opened again in it is the same one. */
-const tab = randomKey();
+const STORED_TAB = 'tab';
+
+/** This tab: a form that is closed and opened again in it, or reloaded, is the same one. */
+const tab = sessionStorage.getItem(STORED_TAB) ?? randomKey();
+// Only while it is reloaded: a duplicate of this tab is another one.
+sessionStorage.removeItem(STORED_TAB);
+window.addEventListener('pagehide', () => sessionStorage.setItem(STORED_TAB, tab));
 
 const urlOf = (resource: string, id: Identifier) =>
   `${apiUrl}/open-forms/${resource}/${String(id)}/${tab}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { fieldsOf } from 'shared/is-record';
 import { In, type EntityManager, type Repository } from 'typeorm';
 import type { Role } from '../access/roles.js';
 import { ContentChanges } from '../content/content-changes.js';
@@ -162,9 +163,29 @@ export class TrashService {
     return restored;
   }
 
+  /** @throws ConflictError that names what has the address of an item by now */
+  private async checkAddress(manager: EntityManager, { id, resource }: TrashItem): Promise<void> {
+    const kind = manager.connection.entityMetadatas.find(
+      ({ target }) => trashDeclarationOf(target)?.resource === resource,
+    );
+    if (!kind?.columns.some(({ propertyName }) => propertyName === 'slug')) return;
+    const [row] = await trashedRows(manager, kind.target, [id]);
+    const slug = fieldsOf(row).slug;
+    const other = fieldsOf(slug && (await manager.findOneBy(kind.target, { slug })));
+    const [title, titleEn] = [other.title || other.titleEn, other.titleEn || other.title].map(
+      String,
+    );
+    if (!other.id) return;
+    throw new ConflictError({
+      hr: `Adresu ove stavke sada ima „${title}”. Promijenite je ondje, pa vratite ovo.`,
+      en: `“${titleEn}” has this item’s address now. Change it there, then restore this.`,
+    });
+  }
+
   private async restoreItem(manager: EntityManager, id: number): Promise<TrashItem> {
     const item = await lockRow(manager, TrashItem, TRASH, id);
     await this.setTitles([item]);
+    await this.checkAddress(manager, item);
     await restoreRows(manager, id);
     await manager.delete(TrashItem, { id });
     return item;

@@ -124,13 +124,13 @@ describe('the trash', () => {
       await createEvent(test.dataSource),
     ];
     for (const { id } of walks) await remove(`/api/events/${id}`);
-    await createEvent(test.dataSource, { slug: 'setnja-uz-more' });
+    await createEvent(test.dataSource, { slug: 'setnja-uz-more', title: 'Nova šetnja' });
     const [free, taken] = await items();
     const body = { action: 'restore', ids: [taken.id, free.id] };
     const answer = await test.asAdmin('post', '/api/trash/bulk', body).expect(200);
     expect(answer.body).toEqual({
       done: [free.id],
-      failed: [{ id: taken.id, reason: expect.stringContaining('Promijenite tamo adresu') }],
+      failed: [{ id: taken.id, reason: expect.stringContaining('sada ima „Nova šetnja”.') }],
       items: [free],
     });
     expect(await items()).toEqual([taken]);

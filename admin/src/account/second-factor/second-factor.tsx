@@ -1,7 +1,10 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ShieldIcon from '@mui/icons-material/Shield';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,6 +12,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../../components/alerts/load-failed';
 import { CopyButton } from '../../components/list/copy-button';
+import { saveFile } from '../../providers/save-file';
 import { CodeForm } from './code-form';
 import { QrCode } from './qr-code';
 import {
@@ -60,17 +64,29 @@ function SetupForm({ setup, onAdded, onCancel }: SetupFormProps) {
   );
 }
 
+/** Nothing else is printed. */
+const onlyCodes = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '.recovery-codes, .recovery-codes *': { visibility: 'visible' },
+    '.recovery-codes': { position: 'fixed', inset: '1cm auto auto 1cm' },
+  },
+} as const;
+
 /** The recovery codes, until the user has saved them. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const translate = useTranslate();
+  const list = codes.join('\n');
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+      <GlobalStyles styles={onlyCodes} />
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {translate(`${texts}.recovery.title`)}
       </Typography>
       <Typography>{translate(`${texts}.recovery.text`)}</Typography>
       <Box
         component="ul"
+        className="recovery-codes"
         sx={{
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
@@ -85,9 +101,20 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
         <CopyButton
           label={`${texts}.recovery.copy`}
-          text={codes.join('\n')}
+          text={list}
           recordName={translate(`${texts}.recovery.title`)}
         />
+        <Button
+          startIcon={<DownloadIcon />}
+          onClick={() =>
+            saveFile({ body: list, headers: new Headers() }, 'text/plain', 'kodovi.txt')
+          }
+        >
+          {translate(`${texts}.recovery.save`)}
+        </Button>
+        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {translate(`${texts}.recovery.print`)}
+        </Button>
         <Button onClick={onDone}>{translate(`${texts}.recovery.done`)}</Button>
       </Box>
     </Alert>

@@ -119,7 +119,9 @@ function useFormatValue() {
     if (field === 'publishDate') return formatDateTime(value, locale);
     if (field === 'contentFormat') return translate(`admin.blog.contentFormat.${value}`);
     if (field === 'category') return translate(`admin.blog.category.${value}`, { _: value });
-    return value;
+    return value.replace(/^(#{2,4}) (?=\S)/gm, (_, { length }: string) => {
+      return `${translate(`admin.richText.tool.heading${length}`)}: `;
+    });
   };
 }
 

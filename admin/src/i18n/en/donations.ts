@@ -76,7 +76,7 @@ export const donationsEn = {
         'When the money arrived; it counts on that day. If left empty, the present moment is entered.',
       isAnonymous: 'Only administrators see the name.',
       transactionId: 'The number in the bank statement; each may be entered once.',
-      note: 'Only administrators see it.',
+      note: 'Only administrators and accountants see it.',
     },
     toast: {
       created: { title: 'Donation entered', description: 'The new donation has been saved.' },

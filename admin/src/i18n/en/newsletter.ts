@@ -60,6 +60,8 @@ export const newsletterEn = {
       rememberedDone:
         '%{smart_count} person who unsubscribed is remembered. |||| %{smart_count} people who unsubscribed are remembered.',
       done: '%{smart_count} address was imported; its owner is being asked. |||| %{smart_count} addresses were imported; their owners are being asked.',
+      toFiles:
+        'No mail server is set: the questions are only written to files, and nobody receives them.',
       past: 'Earlier imports',
       pastImport:
         '%{date}, %{name}. New addresses: %{added}, asked: %{asked}, confirmed: %{confirmed}.',

@@ -92,7 +92,7 @@ export const usersEn = {
       text: 'If you do not recognise a session, sign it out and change your password. What is being written there is kept in that browser.',
       current: 'This device',
       unknownBrowser: 'Unknown browser',
-      network: 'Network %{network}',
+      network: 'Address begins with %{network}',
       began: 'Signed in %{date}',
       seen: 'Last used about %{date}',
       end: 'Sign out',

@@ -76,7 +76,7 @@ export const donationsHr = {
         'Kad je novac stigao; po tom se danu zbraja. Ako ostane prazno, upisuje se sadašnji trenutak.',
       isAnonymous: 'Ime vide samo administratori.',
       transactionId: 'Broj iz bankovnog izvoda; svaki se smije upisati jednom.',
-      note: 'Vide je samo administratori.',
+      note: 'Vide je samo administratori i računovođe.',
     },
     toast: {
       created: { title: 'Donacija je upisana', description: 'Nova donacija je spremljena.' },

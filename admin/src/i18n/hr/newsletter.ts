@@ -60,6 +60,8 @@ export const newsletterHr = {
       rememberedDone:
         'Zapamćena je %{smart_count} odjavljena osoba. |||| Zapamćene su %{smart_count} odjavljene osobe. |||| Zapamćeno je %{smart_count} odjavljenih osoba.',
       done: 'Uvezena je %{smart_count} adresa; vlasniku stiže pitanje. |||| Uvezene su %{smart_count} adrese; vlasnicima stiže pitanje. |||| Uvezeno je %{smart_count} adresa; vlasnicima stiže pitanje.',
+      toFiles:
+        'Poslužitelj e-pošte nije postavljen: pitanja se samo spremaju u datoteke i nitko ih ne dobiva.',
       past: 'Dosadašnji uvozi',
       pastImport:
         '%{date}, %{name}. Novih adresa: %{added}, upitano: %{asked}, potvrđeno: %{confirmed}.',

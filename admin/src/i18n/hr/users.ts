@@ -90,7 +90,7 @@ export const usersHr = {
       text: 'Ako neku prijavu ne prepoznajete, odjavite je i promijenite lozinku. Ono što se ondje upravo piše čuva se u tom pregledniku.',
       current: 'Ovaj uređaj',
       unknownBrowser: 'Nepoznat preglednik',
-      network: 'Mreža %{network}',
+      network: 'Adresa počinje s %{network}',
       began: 'Prijava %{date}',
       seen: 'Zadnji put u upotrebi oko %{date}',
       end: 'Odjavi',

@@ -19,6 +19,8 @@ export const secondFactorEn: typeof secondFactorHr = {
     title: 'Recovery codes',
     text: 'Keep them in a safe place: they are shown only now. Each replaces a code from the app once, should you lose your phone.',
     copy: 'Copy all',
+    save: 'Save to a file',
+    print: 'Print',
     done: 'I have saved them, hide them',
     renew: 'Make new recovery codes',
     renewed: 'New codes were made. The earlier ones no longer work.',

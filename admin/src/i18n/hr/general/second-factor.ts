@@ -18,6 +18,8 @@ export const secondFactorHr = {
     title: 'Kodovi za oporavak',
     text: 'Spremite ih na sigurno mjesto: prikazuju se samo sada. Svaki jednom zamjenjuje kod iz aplikacije, ako ostanete bez mobitela.',
     copy: 'Kopiraj sve',
+    save: 'Spremi u datoteku',
+    print: 'Ispiši',
     done: 'Spremljeni su, sakrij ih',
     renew: 'Izradi nove kodove za oporavak',
     renewed: 'Izrađeni su novi kodovi. Prijašnji više ne vrijede.',
