@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { NoMailServer } from '../components/alerts/no-mail-server';
+import { NoMailServer, useDelivery } from '../components/alerts/no-mail-server';
 import { CopyButton } from '../components/list/copy-button';
 import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { replyUrl } from './reply-url';
@@ -27,6 +27,7 @@ function useSendReply({ id, version }: Message, onSent: () => void) {
   const notify = useNotify();
   const refresh = useRefreshMessage();
   const key = useRequestKey();
+  const toFiles = useDelivery()?.way === 'files';
   return useMutation({
     mutationFn: (reply: ReplyText) => {
       const body = JSON.stringify({ ...reply, version });
@@ -39,7 +40,9 @@ function useSendReply({ id, version }: Message, onSent: () => void) {
     onSuccess: () => {
       key.release();
       onSent();
-      notify(`${texts}.queued`, { type: 'success' });
+      notify(`${texts}.${toFiles ? 'toFiles' : 'queued'}`, {
+        type: toFiles ? 'warning' : 'success',
+      });
     },
     onSettled: () => refresh(),
   });

@@ -42,6 +42,8 @@ export const contactEn = {
       byProgram: 'Reply from your mail program',
       copyEmail: 'Copy address',
       queued: 'The reply goes out in about twenty seconds. Until then you can withdraw it.',
+      toFiles:
+        'The reply is written to a file, and nobody receives it. The message still waits for an answer.',
       withdraw: 'Withdraw reply',
       withdrawn: 'The reply was not sent; its text is in the box again.',
       state: {

@@ -43,6 +43,7 @@ export const contactHr = {
       byProgram: 'Odgovori iz programa za e-poštu',
       copyEmail: 'Kopiraj adresu',
       queued: 'Odgovor odlazi za dvadesetak sekundi. Do tada ga možete povući.',
+      toFiles: 'Odgovor se sprema u datoteku i nitko ga ne dobiva. Poruka i dalje čeka odgovor.',
       withdraw: 'Povuci odgovor',
       withdrawn: 'Odgovor nije poslan; tekst je ponovno u polju.',
       state: {
