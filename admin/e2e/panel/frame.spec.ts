@@ -16,6 +16,16 @@ test('The menu may be hidden, and language and theme are kept', async ({ page })
   await expect(heading).toHaveText(hr.admin.donations.title);
   const current = menu.locator('[aria-current=page]');
   await expect(current).toHaveText(startingWith(hr.admin.donations.title));
+  await test.step('all of it is seen on a laptop, and screens of one entry are tabs', async () => {
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await expect(menu.getByRole('link')).toHaveCount(16);
+    await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    const tabs = page.getByRole('navigation', { name: hr.admin.menu.tabs });
+    await tabs.getByRole('link', { name: hr.admin['bank-payments'].title }).click();
+    await expect(heading).toHaveText(hr.admin['bank-payments'].title);
+    await expect(current).toHaveText(startingWith(hr.admin.donations.title));
+    await page.goBack();
+  });
   await page.getByRole('button', { name: hr.ra.action.close_menu }).click();
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: hr.admin.theme.dark }).click();

@@ -54,7 +54,6 @@ export function AccountPage() {
     <>
       <ScreenHeading
         title={`${texts}.title`}
-        back="/"
         lead={translate(`${texts}.lead`, {
           name: session?.fullName || session?.username,
           username: session?.username,

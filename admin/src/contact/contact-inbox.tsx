@@ -110,15 +110,17 @@ export function ContactInbox() {
 
   return (
     <FilteredList sort={{ field: 'receivedAt', order: 'DESC' }} perPage={25}>
-      <Button
-        component={Link}
-        to={showsMessageOnly ? `/contact${search}` : '/'}
-        size="small"
-        startIcon={<ArrowBack />}
-        sx={{ ml: -1.5 }}
-      >
-        {translate(showsMessageOnly ? 'admin.contact.backToList' : 'admin.back')}
-      </Button>
+      {showsMessageOnly ? (
+        <Button
+          component={Link}
+          to={`/contact${search}`}
+          size="small"
+          startIcon={<ArrowBack />}
+          sx={{ ml: -1.5 }}
+        >
+          {translate('admin.contact.backToList')}
+        </Button>
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Box sx={{ mr: 'auto' }}>
           <Typography variant="h1">{translate('admin.contact.title')}</Typography>

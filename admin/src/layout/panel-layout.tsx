@@ -14,6 +14,7 @@ import { ErrorBoundary } from './errors/error-boundary';
 import { RoleGate } from './errors/role-gate';
 import { FocusRestorer } from './focus-restorer';
 import { IgnoreFileDrops } from './ignore-file-drops';
+import { GroupTabs } from './menu/group-tabs';
 import { PanelMenu } from './menu/panel-menu';
 import { PanelHeader } from './panel-header';
 import { ProgressBar } from './start-frame';
@@ -104,6 +105,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
               <SetUpNotice />
             </Suspense>
           ) : null}
+          <GroupTabs />
           <ErrorBoundary page={BrokenScreen} resetKey={pathname}>
             <Suspense fallback={null}>
               <RoleGate>{children}</RoleGate>

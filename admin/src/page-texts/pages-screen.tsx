@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -54,9 +53,6 @@ export function PagesScreen() {
   usePageTitle(translate('admin.page-texts.title'));
   return (
     <>
-      <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
-        {translate('admin.back')}
-      </Button>
       <Typography variant="h1">{translate('admin.page-texts.title')}</Typography>
       <Typography color="textSecondary">{translate('admin.page-texts.lead')}</Typography>
       <Box

@@ -60,7 +60,10 @@ export const RESOURCES = {
     hr: 'odbijene adrese',
     en: 'refused addresses',
   }),
-  'api-tokens': named('token', 'm', 'token', { hr: 'tokeni', en: 'tokens' }),
+  'api-tokens': named('veza s drugim programom', 'f', 'link to another program', {
+    hr: 'veze s drugim programima',
+    en: 'links to other programs',
+  }),
   users: named('korisnički račun', 'm', 'user account', {
     hr: 'korisnički računi',
     en: 'user accounts',

@@ -18,7 +18,7 @@ const INTRODUCTION: Text = {
   hr: 'Tjedna provjera stranice našla je sljedeće:',
   en: 'The weekly check of the site found this:',
 };
-const LINK: Text = { hr: 'Pogledajte zdravlje stranice', en: 'See the health of the site' };
+const LINK: Text = { hr: 'Pogledajte stanje stranice', en: 'See the state of the site' };
 const CALM: Text = {
   hr: 'Ovu poruku šaljemo ponedjeljkom i samo kad nešto nije u redu.',
   en: 'We send this message on Mondays, and only if something is wrong.',

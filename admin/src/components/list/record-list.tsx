@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -187,9 +186,6 @@ export function RecordList(props: RecordListProps) {
       filter={props.filter}
       filterDefaultValues={defaultFilter}
     >
-      <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
-        {translate('admin.back')}
-      </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
         <Typography variant="h1" sx={{ mr: 'auto' }}>
           {translate(`${texts}.title`)}

@@ -50,7 +50,7 @@ export const dashboardEn: typeof dashboardHr = {
     error:
       'Urgent: %{smart_count} thing needs attention. |||| Urgent: %{smart_count} things need attention.',
     stale: 'The state of the site has not been checked for a while.',
-    see: 'See the health of the site',
+    see: 'See the state of the site',
   },
   accountChange: {
     text: 'The account for donations changes on %{date}.',

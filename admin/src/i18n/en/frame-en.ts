@@ -24,9 +24,10 @@ export const frameEn = {
     menu: {
       label: 'Menu',
       content: 'Content',
-      people: 'People and messages',
-      money: 'Money',
+      people: 'People and money',
       system: 'System',
+      maintenance: 'Maintenance',
+      tabs: 'Related screens',
     },
     login: {
       heading: 'Sign in',
@@ -102,7 +103,7 @@ export const frameEn = {
         legal: 'Legal pages',
       },
     },
-    pages: { title: 'Own pages' },
+    pages: { title: 'Additional pages' },
     media: { title: 'Pictures' },
     contact: { title: 'Messages' },
     donations: { title: 'Donations' },
@@ -121,9 +122,9 @@ export const frameEn = {
     trash: { title: 'Bin' },
     settings: { title: 'Settings' },
     privacy: { title: 'Privacy' },
-    'api-tokens': { title: 'API tokens' },
+    'api-tokens': { title: 'Links to other programs' },
     'audit-log': { title: 'Change log' },
     backups: { title: 'Backups' },
-    health: { title: 'Health' },
+    health: { title: 'State of the site' },
   },
 } satisfies FrameCatalogue & { ra: unknown };

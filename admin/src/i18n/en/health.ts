@@ -17,5 +17,5 @@ export const healthEn: typeof healthHr = {
     advice: 'What to do',
     lines: 'Checks',
   },
-  resource: { name: 'Health |||| Health' },
+  resource: { name: 'State of the site |||| State of the site' },
 };

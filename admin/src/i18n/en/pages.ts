@@ -9,7 +9,7 @@ export const pagesEn: typeof pagesHr = {
     open: 'Open the page in a new tab',
     openPreview: 'Open the preview in a new tab; visitors do not see it',
     search: 'Search pages',
-    empty: 'There are no own pages yet.',
+    empty: 'There are no additional pages yet.',
     noResults: 'No page matches the selection.',
     inFooter: 'In the footer',
     state: {
@@ -39,7 +39,7 @@ export const pagesEn: typeof pagesHr = {
     },
   },
   resource: {
-    name: 'Own page |||| Own pages',
+    name: 'Additional page |||| Additional pages',
     fields: {
       id: 'Number',
       title: 'Title',

@@ -39,7 +39,6 @@ import { usersEn } from './users';
 
 export const screensEn = {
   admin: {
-    back: 'Back to the dashboard',
     export: 'Export CSV',
     filter: {
       filters: 'Filters',

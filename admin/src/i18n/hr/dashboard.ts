@@ -52,7 +52,7 @@ export const dashboardHr = {
     error:
       'Hitno: %{smart_count} stvar zahtijeva pozornost. |||| Hitno: %{smart_count} stvari zahtijevaju pozornost. |||| Hitno: %{smart_count} stvari zahtijeva pozornost.',
     stale: 'Stanje stranice odavno nije provjereno.',
-    see: 'Pogledaj zdravlje stranice',
+    see: 'Pogledaj stanje stranice',
   },
   accountChange: {
     text: 'Račun za donacije mijenja se %{date}.',

@@ -20,7 +20,7 @@ export const documentsHr = {
       withheld: 'Ne vide ga dok se ne objave rezultati poziva.',
       listed: 'Posjetitelji ga nalaze na stranici „Dokumenti projekta Zaželi”.',
       open: 'Otvori tu stranicu',
-      own: 'Na popisu dokumenata ne stoji. Posjetitelji ga nalaze ondje gdje na njega vodi poveznica: u projektu, javnom pozivu, članku ili na vlastitoj stranici.',
+      own: 'Na popisu dokumenata ne stoji. Posjetitelji ga nalaze ondje gdje na njega vodi poveznica: u projektu, javnom pozivu, članku ili na dodatnoj stranici.',
     },
     file: {
       present: 'Sada se nudi:',

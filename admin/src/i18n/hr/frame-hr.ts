@@ -15,9 +15,10 @@ export const frameHr = {
     menu: {
       label: 'Izbornik',
       content: 'Sadržaj',
-      people: 'Ljudi i poruke',
-      money: 'Novac',
+      people: 'Ljudi i novac',
       system: 'Sustav',
+      maintenance: 'Održavanje',
+      tabs: 'Povezani zasloni',
     },
     login: {
       heading: 'Prijava',
@@ -92,7 +93,7 @@ export const frameHr = {
         legal: 'Pravne stranice',
       },
     },
-    pages: { title: 'Vlastite stranice' },
+    pages: { title: 'Dodatne stranice' },
     media: { title: 'Slike' },
     contact: { title: 'Poruke' },
     donations: { title: 'Donacije' },
@@ -111,9 +112,9 @@ export const frameHr = {
     trash: { title: 'Koš' },
     settings: { title: 'Postavke' },
     privacy: { title: 'Privatnost' },
-    'api-tokens': { title: 'Tokeni' },
+    'api-tokens': { title: 'Veze s drugim programima' },
     'audit-log': { title: 'Dnevnik promjena' },
     backups: { title: 'Sigurnosne kopije' },
-    health: { title: 'Zdravlje' },
+    health: { title: 'Stanje stranice' },
   },
 };

@@ -16,5 +16,5 @@ export const healthHr = {
     advice: 'Što učiniti',
     lines: 'Provjere',
   },
-  resource: { name: 'Zdravlje |||| Zdravlje |||| Zdravlje' },
+  resource: { name: 'Stanje stranice |||| Stanje stranice |||| Stanje stranice' },
 };

@@ -7,7 +7,7 @@ export const pagesHr = {
     open: 'Otvori stranicu u novoj kartici',
     openPreview: 'Otvori pregled u novoj kartici, posjetitelji ga ne vide',
     search: 'Traži stranice',
-    empty: 'Još nema vlastitih stranica.',
+    empty: 'Još nema dodatnih stranica.',
     noResults: 'Nijedna stranica ne odgovara odabiru.',
     inFooter: 'U podnožju',
     state: {
@@ -37,7 +37,7 @@ export const pagesHr = {
     },
   },
   resource: {
-    name: 'Vlastita stranica |||| Vlastite stranice |||| Vlastite stranice',
+    name: 'Dodatna stranica |||| Dodatne stranice |||| Dodatne stranice',
     fields: {
       id: 'Broj',
       title: 'Naslov',

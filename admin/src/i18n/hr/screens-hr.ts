@@ -39,7 +39,6 @@ import { usersHr } from './users';
 /** The texts of the screens, loaded with the first screen that is opened. */
 export const screensHr = {
   admin: {
-    back: 'Natrag na nadzornu ploču',
     export: 'Izvezi CSV',
     filter: {
       filters: 'Filtri',

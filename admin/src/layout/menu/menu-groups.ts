@@ -1,48 +1,54 @@
-/** The groups of the menu, and the screens in each; the last one also has all others. */
+/** The groups of the menu; screens in one line are one entry, and tabs of one another. */
 const groups = [
   {
     name: 'content',
-    screens: [
-      'blog',
-      'projects',
-      'events',
-      'public-calls',
-      'documents',
-      'media',
-      'page-texts',
-      'pages',
+    entries: [
+      ['blog'],
+      ['projects'],
+      ['events'],
+      ['public-calls'],
+      ['documents'],
+      ['media'],
+      ['page-texts', 'pages'],
     ],
   },
-  { name: 'people', screens: ['contact', 'newsletter', 'issues', 'team', 'partners'] },
-  { name: 'money', screens: ['donations', 'bank-payments'] },
+  {
+    name: 'people',
+    entries: [
+      ['contact'],
+      ['issues', 'newsletter'],
+      ['donations', 'bank-payments'],
+      ['team'],
+      ['partners'],
+    ],
+  },
   {
     name: 'system',
-    screens: [
-      'mails',
-      'users',
-      'settings',
-      'privacy',
-      'audit-log',
-      'health',
-      'backups',
-      'redirects',
-      'api-tokens',
+    entries: [
+      ['users'],
+      ['settings', 'trash', 'privacy'],
+      ['health', 'backups', 'audit-log', 'mails', 'redirects', 'api-tokens'],
     ],
   },
 ];
 
-const grouped = new Set(groups.flatMap(({ screens }) => screens));
+type MayOpen = (screen: string) => boolean;
 
-/** The menu's groups for the given screens; those without any are left out. */
-export function menuGroups(names: readonly string[]) {
-  const others = names.filter((name) => !grouped.has(name));
+/** The entries with the screens that the user opens; those without any are left out. */
+export function menuGroups(mayOpen: MayOpen) {
   return groups
-    .map(({ name, screens }) => ({
+    .map(({ name, entries }) => ({
       name,
-      screens: [
-        ...screens.filter((screen) => names.includes(screen)),
-        ...(name === 'system' ? others : []),
-      ],
+      entries: entries
+        .map((screens) => screens.filter(mayOpen))
+        .filter((screens) => screens.length > 0),
     }))
-    .filter(({ screens }) => screens.length > 0);
+    .filter(({ entries }) => entries.length > 0);
 }
+
+/** The screens that are tabs beside a screen, itself among them. */
+export const tabsBeside = (screen: string, mayOpen: MayOpen): string[] =>
+  groups
+    .flatMap(({ entries }) => entries)
+    .find((screens) => screens.includes(screen))
+    ?.filter(mayOpen) ?? [];

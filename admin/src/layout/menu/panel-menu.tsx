@@ -1,3 +1,4 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import Dashboard from '@mui/icons-material/Dashboard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -5,47 +6,10 @@ import { createElement, memo, useLayoutEffect, useRef, type RefObject } from 're
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useResetList } from '../../components/list/list-path';
-import { visuallyHidden } from '../../components/screen/visually-hidden';
 import { useMayOpen } from '../../providers/admin-session-provider';
-import { radii } from '../../theme/tokens';
-import { useDashboard } from '../use-dashboard';
+import { HealthLight, WaitingCount } from './marks';
 import { menuGroups } from './menu-groups';
 import { MenuLink } from './menu-link';
-
-/** What waits on a screen, by its name: a count of the dashboard. */
-const waitingOn = {
-  contact: 'messages',
-  donations: 'pledges',
-  'bank-payments': 'bankPayments',
-} as const;
-
-const hasCount = (screen: string): screen is keyof typeof waitingOn => screen in waitingOn;
-
-/** The number of rows that wait on a screen; read out with what it counts. */
-function WaitingCount({ screen }: { screen: keyof typeof waitingOn }) {
-  const translate = useTranslate();
-  const name = waitingOn[screen];
-  const count = useDashboard().data?.waiting[name];
-  return count ? (
-    <Box
-      component="span"
-      sx={{
-        ml: 'auto',
-        px: 0.75,
-        borderRadius: radii.small,
-        bgcolor: 'action.selected',
-        color: 'text.primary',
-        fontSize: '0.86rem',
-        fontWeight: 650,
-      }}
-    >
-      {count}
-      <Box component="span" sx={visuallyHidden}>
-        {` ${translate(`admin.dashboard.waiting.${name}`, { smart_count: count })}`}
-      </Box>
-    </Box>
-  ) : null;
-}
 
 const list = { listStyle: 'none', m: 0, p: 0 };
 
@@ -84,33 +48,35 @@ export const PanelMenu = memo(function PanelMenu({ onOpen }: PanelMenuProps) {
         sx={{ width: 232, px: 1, py: 1 }}
       >
         <Box component="ul" sx={list}>
-          <MenuLink to="/" icon={<Dashboard />} onClick={onOpen}>
+          <MenuLink screens={['']} icon={<Dashboard />} onClick={onOpen}>
             {translate('ra.page.dashboard')}
           </MenuLink>
         </Box>
-        {menuGroups(Object.keys(resources).filter(mayOpen)).map(({ name: group, screens }) => (
+        {menuGroups(mayOpen).map(({ name: group, entries }) => (
           <div key={group}>
             <Typography
               variant="body2"
               component="h2"
               id={`menu-${group}`}
               color="textSecondary"
-              sx={{ px: 1.25, pt: { xs: 1.25, md: 0.75 }, pb: 0.25, fontWeight: 650 }}
+              sx={{ px: 1.25, pt: { xs: 1.25, md: 0.75 }, fontWeight: 650 }}
             >
               {translate(`admin.menu.${group}`)}
             </Typography>
             <Box component="ul" aria-labelledby={`menu-${group}`} sx={list}>
-              {screens.map((name) => {
-                const icon = resources[name]?.icon;
+              {entries.map((screens) => {
+                const [name = ''] = screens;
+                const isMaintenance = name === 'health';
+                const icon = isMaintenance ? BuildOutlined : resources[name]?.icon;
                 return (
                   <MenuLink
                     key={name}
-                    to={`/${name}`}
+                    screens={screens}
                     icon={icon ? createElement(icon) : undefined}
                     onClick={() => open(name)}
                   >
-                    {translate(`admin.${name}.title`)}
-                    {hasCount(name) ? <WaitingCount screen={name} /> : null}
+                    {translate(isMaintenance ? 'admin.menu.maintenance' : `admin.${name}.title`)}
+                    {isMaintenance ? <HealthLight /> : <WaitingCount screens={screens} />}
                   </MenuLink>
                 );
               })}

@@ -45,7 +45,7 @@ export const richTextEn = {
       projects: 'project',
       events: 'event',
       'public-calls': 'public call',
-      pages: 'own page',
+      pages: 'additional page',
       documents: 'document',
     },
     page: {

@@ -45,7 +45,7 @@ export const richTextHr = {
       projects: 'projekt',
       events: 'događaj',
       'public-calls': 'javni poziv',
-      pages: 'vlastita stranica',
+      pages: 'dodatna stranica',
       documents: 'dokument',
     },
     page: {
