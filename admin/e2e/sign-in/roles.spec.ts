@@ -74,7 +74,7 @@ test('Each role finds and sends what it may', async ({ page, api }) => {
   expect(await screensIn(page)).toEqual(['', ...FOR_EDITORS.split(' ')]);
 
   await test.step('an editor opens every screen, form, preview and draft that is offered', async () => {
-    const opened = await openAll(page, FOR_EDITORS.split(' '));
+    const opened = await openAll(page, [...FOR_EDITORS.split(' '), 'pages']);
     for (const kind of Object.keys(drafts)) expect(opened).toContain(`/preview/${kind}/hr/N`);
     expect(await previewsFor(page)).toEqual([200, 200]);
   });
@@ -105,7 +105,7 @@ test('Each role finds and sends what it may', async ({ page, api }) => {
     await signIn(page, accountant);
     const screens = ['', 'donations', 'settings'];
     expect(await screensIn(page)).toEqual(screens);
-    await openAll(page, screens);
+    await openAll(page, [...screens, 'bank-payments', 'trash']);
     expect(await previewsFor(page)).toEqual([404, 404]);
     await menuOf(page).getByRole('link', { name: hr.admin.settings.title }).click();
     await expect(page.getByText(hr.admin.settings.readOnly)).toBeVisible();
