@@ -6,7 +6,7 @@ import { HasDrafts } from '../fields/drafts.js';
 import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { ContentFormat, Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
-import { Flag, Instant } from '../fields/values.js';
+import { CroatianOnly, Flag, Instant } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import type { Format } from '../rich-text/blocks.js';
 import { BLOG_POSTS } from './first-posts.js';
@@ -90,6 +90,9 @@ export class BlogPost {
 
   @Flag({ description: 'False keeps it a draft.', example: true })
   isPublished: boolean;
+
+  @CroatianOnly()
+  croatianOnly: boolean;
 
   @CreatedAt()
   createdAt: Date;

@@ -19,6 +19,7 @@ export function samplePost(slug: string, installed: Date): BlogPost | undefined 
       publishDate: installed,
       publishDatePending: false,
       isPublished: true,
+      croatianOnly: false,
       createdAt: installed,
       updatedAt: installed,
       textChangedAt: installed,

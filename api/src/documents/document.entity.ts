@@ -5,7 +5,7 @@ import { HasDrafts } from '../fields/drafts.js';
 import { ProjectId } from '../fields/project-id.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { Line } from '../fields/texts.js';
-import { Flag, OptionalDay, Order, PublishedFlag } from '../fields/values.js';
+import { CroatianOnly, Flag, OptionalDay, Order, PublishedFlag } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 
 export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
@@ -70,7 +70,6 @@ export class Document {
   issuedOn: string | null;
 
   @Flag({
-    default: true,
     description:
       'Whether it is on the page of the documents of Zaželi. Others are at their own address, and where a project or a public call names them.',
     example: true,
@@ -82,6 +81,9 @@ export class Document {
 
   @PublishedFlag()
   isPublished: boolean;
+
+  @CroatianOnly()
+  croatianOnly: boolean;
 
   @ReadOnly(VirtualColumn('boolean', { query: (document) => isPublicDocument(`${document}.`) }), {
     type: Boolean,

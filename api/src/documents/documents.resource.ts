@@ -21,7 +21,10 @@ export const DOCUMENTS = defineResource({
       'Only documents on the page of the documents of Zaželi (true) or others (false).',
     ),
     isPublished: flag('Only published documents (true) or drafts (false).'),
-    untranslated: flag(UNTRANSLATED, `(document.kind = 'pdf' AND document.pathEn IS NULL)`),
+    untranslated: flag(
+      UNTRANSLATED,
+      `(document.kind = 'pdf' AND document.pathEn IS NULL AND NOT document.croatianOnly)`,
+    ),
   },
 });
 

@@ -6,7 +6,12 @@ import { HasDrafts } from '../fields/drafts.js';
 import { ImageUrl, Link } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { ContentFormat, Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
-import { InstantToPublish, OptionalInstant, PublishedFlag } from '../fields/values.js';
+import {
+  CroatianOnly,
+  InstantToPublish,
+  OptionalInstant,
+  PublishedFlag,
+} from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import type { Format } from '../rich-text/blocks.js';
 
@@ -82,6 +87,9 @@ export class Event {
 
   @PublishedFlag()
   isPublished: boolean;
+
+  @CroatianOnly()
+  croatianOnly: boolean;
 
   @CreatedAt()
   createdAt: Date;

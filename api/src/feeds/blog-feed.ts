@@ -2,6 +2,7 @@ import type { Item } from 'feed';
 import type { BlogPost } from '../blog/blog-post.entity.js';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import { localized } from '../i18n/localized.js';
 import type { Images } from '../media/media.service.js';
 import { toneOf } from '../media/tones.js';
 import { HtmlWriter } from '../rich-text/html.js';
@@ -38,26 +39,32 @@ export function blogFeed({ posts, images, settings, language, site }: BlogFeedOp
 type EntryOptions = Pick<BlogFeedOptions, 'images' | 'language' | 'site'>;
 
 function entry(post: BlogPost, { images, language, site }: EntryOptions): Item {
-  const [title, content] =
-    language === 'en' ? [post.titleEn, post.contentEn] : [post.title, post.content];
+  const content = localized(post, 'content', language);
   const page = site.page(`/blog/${post.slug}`, language);
   const html = new HtmlWriter((url) =>
     url.startsWith('#') ? `${page}${url}` : site.absolute(url),
   );
-  const blocks = blocksOf(content, post.contentFormat);
+  const blocks = blocksOf(content.text, post.contentFormat);
   const category = attribute(post.category);
   const author = withoutControls(post.author);
   return {
-    title: toHtml(title),
+    title: toHtml(localized(post, 'title', language).text),
     id: tagUri(`blog/${post.id}`, language, site),
     link: page,
     date: changedAt(post),
     published: post.publishDate,
-    content: picture(post, { images, language, site }) + withoutControls(html.blocks(blocks)),
+    content: withLanguage(
+      content.lang,
+      picture(post, { images, language, site }) + withoutControls(html.blocks(blocks)),
+    ),
     author: author ? [{ name: author }] : undefined,
     category: category ? [{ term: category, name: category }] : undefined,
   };
 }
+
+/** Marks HTML in another language than the feed's. */
+export const withLanguage = (lang: Language | undefined, html: string): string =>
+  lang ? `<div lang="${lang}">${html}</div>` : html;
 
 /** The last change that readers see; publication is one, even of an older text. */
 function changedAt({ publishDate, updatedAt }: BlogPost): Date {

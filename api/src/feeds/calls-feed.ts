@@ -2,6 +2,8 @@ import type { Item } from 'feed';
 import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import { localized } from '../i18n/localized.js';
+import { withLanguage } from './blog-feed.js';
 import type { PublicCall } from '../public-calls/public-call.entity.js';
 import { atomFeed, latest, tagUri, toHtml, type FeedSettings } from './atom-feed.js';
 import { FEED_TEXTS, withoutControls } from './feed-texts.js';
@@ -32,18 +34,21 @@ export function callsFeed({ calls, settings, language, site }: CallsFeedOptions)
 }
 
 function entry(call: PublicCall, language: Language, site: SiteUrl): Item {
-  const [title, summary] =
-    language === 'en' ? [call.titleEn, call.summaryEn] : [call.title, call.summary];
-  const paragraphs = [summary, ...datesOf(call, language), ...correctionsOf(call, language)];
+  const summary = localized(call, 'summary', language);
+  const paragraphs = [...datesOf(call, language), ...correctionsOf(call, language)].map(paragraph);
   return {
-    title: toHtml(title),
+    title: toHtml(localized(call, 'title', language).text),
     id: tagUri(`public-calls/${call.id}`, language, site),
     link: site.page(`/javni-poziv/${call.slug}`, language),
     date: changedAt(call),
     published: call.createdAt,
-    content: withoutControls(paragraphs.map((text) => `<p>${toHtml(text)}</p>`).join('')),
+    content: withoutControls(
+      withLanguage(summary.lang, paragraph(summary.text)) + paragraphs.join(''),
+    ),
   };
 }
+
+const paragraph = (text: string): string => `<p>${toHtml(text)}</p>`;
 
 /** The last change that readers see; each change of state is one. */
 function changedAt({ updatedAt, opensAt, deadline, resultsAt }: PublicCall): Date {
@@ -60,8 +65,9 @@ function datesOf({ opensAt, deadline, resultsAt }: PublicCall, language: Languag
 }
 
 function correctionsOf({ corrections }: PublicCall, language: Language): string[] {
-  return corrections.map(({ correctedAt, reason, reasonEn }) => {
-    const date = formatDate(correctedAt, language);
-    return `${FEED_TEXTS.correction[language]} (${date}): ${language === 'en' ? reasonEn : reason}`;
+  return corrections.map((correction) => {
+    const date = formatDate(correction.correctedAt, language);
+    const { text } = localized(correction, 'reason', language);
+    return `${FEED_TEXTS.correction[language]} (${date}): ${text}`;
   });
 }

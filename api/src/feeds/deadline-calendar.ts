@@ -1,6 +1,7 @@
 import { ICalEventTransparency } from 'ical-generator';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import { localized } from '../i18n/localized.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { PublicCall } from '../public-calls/public-call.entity.js';
 import type { Settings } from '../settings/settings.entity.js';
@@ -23,14 +24,13 @@ export function deadlineCalendar({ call, settings, language, site }: DeadlineOpt
   if (deadline === null) {
     throw new NotFoundError({ hr: 'Ovaj poziv nema rok.', en: 'This call has no deadline.' });
   }
-  const [title, summary] =
-    language === 'en' ? [call.titleEn, call.summaryEn] : [call.title, call.summary];
+  const title = localized(call, 'title', language).text;
   const entry = {
     ...entryOfRow(call, `call-${id}`, site),
     start: inZagreb(deadline.getTime()),
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: withoutControls(`${FEED_TEXTS.deadline[language]}: ${title}`),
-    description: withoutControls(summary),
+    description: withoutControls(localized(call, 'summary', language).text),
     url: site.page(`/javni-poziv/${call.slug}`, language),
   };
   const path = `/javni-poziv/${id}.ics`;

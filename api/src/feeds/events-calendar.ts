@@ -3,6 +3,7 @@ import { localDateTime } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
 import type { PublishedEvent } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
+import { localized } from '../i18n/localized.js';
 import { withoutMarks } from '../rich-text/rich-text.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { calendarFile, entryOfRow, inZagreb } from './calendar-file.js';
@@ -25,17 +26,14 @@ export function eventsCalendar({ events, settings, language, site }: CalendarOpt
 }
 
 function entry(event: PublishedEvent, language: Language, site: SiteUrl): ICalEventData {
-  const [title, text, place] =
-    language === 'en'
-      ? [event.titleEn, event.descriptionEn, event.locationEn ?? event.location]
-      : [event.title, event.description, event.location];
+  const { text } = localized(event, 'description', language);
   const description = withoutMarks(text, event.contentFormat);
   return {
     ...entryOfRow(event, `event-${event.id}`, site),
     ...times(event),
-    summary: withoutControls(title),
+    summary: withoutControls(localized(event, 'title', language).text),
     description: withoutControls(withRegistration(description, event, language, site)),
-    location: withoutControls(place),
+    location: withoutControls(localized(event, 'location', language).text),
     url: site.page(`/events/${event.slug}`, language),
   };
 }

@@ -9,8 +9,9 @@ import {
   type ValidationError,
   type ValidationOptions,
 } from 'class-validator';
+import { isRecord } from 'shared/is-record';
 import { DRAFT, draftBodiesOf, PUBLISHED } from '../openapi/draft-bodies.js';
-import { englishName, fieldsOf } from './field.js';
+import { englishName, fieldsOf, isEnglish } from './field.js';
 import { invalidInput } from './invalid-input.js';
 
 const DRAFTS = 'drafts of an entity';
@@ -38,10 +39,17 @@ export const HasDrafts =
 export const draftsOf = (entity: object): Drafts | undefined =>
   Reflect.getOwnMetadata(DRAFTS, entity);
 
-/** Whether a body may describe a draft. The service checks the row that comes of it. */
+/** Whether a row is in Croatian only. */
+const isCroatianOnly = (row: object): boolean => Reflect.get(row, 'croatianOnly') === true;
+
+/**
+ * Whether a body may lack what publishing needs, as that of a draft, or of a row in Croatian only.
+ * The service checks the row that comes of it.
+ */
 function mayBeDraft(body: object): boolean {
   const kind = draftBodiesOf(body.constructor);
   if (kind === undefined) return false;
+  if (isCroatianOnly(body)) return true;
   const isPublished: unknown = Reflect.get(body, 'isPublished');
   return isPublished === undefined ? kind !== 'published' : isPublished !== true;
 }
@@ -92,6 +100,33 @@ function fill(entity: object, row: object): void {
   }
 }
 
+/** Takes the English texts away from a row in Croatian only, also from the parts of a list. */
+function clearEnglish(entity: object, row: object): void {
+  for (const { name, written, nullable } of fieldsOf(entity)) {
+    if (!written) continue;
+    const value: unknown = Reflect.get(row, name);
+    if (isEnglish(name)) Reflect.set(row, name, nullable ? null : '');
+    else if (Array.isArray(value)) Reflect.set(row, name, value.map(withoutEnglish));
+  }
+}
+
+const withoutEnglish = (part: unknown): unknown =>
+  isRecord(part)
+    ? Object.fromEntries(
+        Object.entries(part).map(([name, text]) => [name, isEnglish(name) ? '' : text]),
+      )
+    : part;
+
+/** The errors that are not about English texts, also of the parts of a list. */
+const exceptEnglish = (errors: readonly ValidationError[]): ValidationError[] =>
+  errors.flatMap((error) => {
+    if (isEnglish(error.property)) return [];
+    const { children = [], constraints } = error;
+    const left = exceptEnglish(children);
+    if (children.length > 0 && left.length === 0 && !constraints) return [];
+    return [Object.assign(error, { children: left })];
+  });
+
 /** The rules that a row breaks if it is published. */
 function missingIn<T extends object>(entity: Type<T>, row: T): Promise<ValidationError[]> {
   const rules = { groups: [PUBLISHED], forbidUnknownValues: false };
@@ -103,19 +138,26 @@ export interface Publication<T> {
   before?: T;
   /** Whether the row is published, and was before; by default as its field says. */
   isPublished?: (row: T) => boolean;
+  /** Whether publishing needs the English texts; by default unless the row is in Croatian only. */
+  needsEnglish?: boolean;
 }
 
 /**
  * Checks a row that may be a draft before it is stored: a draft needs a title in one language, and
- * what is published has to be complete. In a row that was published already, only what changes is
- * checked, as earlier rules may have been others.
+ * what is published has to be complete, also in English unless it is in Croatian only. In a row that
+ * was published already, only what changes is checked, as earlier rules may have been others.
  * @throws InvalidInputError naming the fields
  */
 export async function checkDraft<T extends object>(
   entity: Type<T>,
   row: T,
-  { before, isPublished = (one) => Reflect.get(one, 'isPublished') === true }: Publication<T> = {},
+  {
+    before,
+    isPublished = (one) => Reflect.get(one, 'isPublished') === true,
+    needsEnglish = !isCroatianOnly(row),
+  }: Publication<T> = {},
 ): Promise<void> {
+  if (isCroatianOnly(row)) clearEnglish(entity, row);
   fill(entity, row);
   const missing = await missingIn(entity, row);
   const broken = new Set(missing.map(({ property }) => property));
@@ -128,7 +170,9 @@ export async function checkDraft<T extends object>(
   const asBefore = ({ property }: ValidationError) =>
     before !== undefined &&
     isPublished(before) &&
+    isCroatianOnly(before) === isCroatianOnly(row) &&
     isDeepStrictEqual(Reflect.get(row, property), Reflect.get(before, property));
-  const errors = missing.filter((error) => !asBefore(error));
+  const needed = needsEnglish ? missing : exceptEnglish(missing);
+  const errors = needed.filter((error) => !asBefore(error));
   if (errors.length > 0) throw invalidInput(errors);
 }

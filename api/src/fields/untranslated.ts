@@ -1,9 +1,10 @@
 import { flag, type Filter } from '../lists/filters.js';
+import { draftsOf } from './drafts.js';
 import { englishName, fieldsOf, type Field } from './field.js';
 
 /** Describes the filter by untranslated rows. */
 export const UNTRANSLATED =
-  'True: only rows with a text that is missing in one language or identical in both. False: only the others.';
+  'True: only rows with a text that is missing in one language or identical in both, unless they are in Croatian only. False: only the others.';
 
 /**
  * The SQL conditions that a text, in Croatian and English, is not translated. Names may be the same
@@ -24,7 +25,8 @@ export function untranslatedRows(entity: object, row: string): string {
     const english = fields.find(({ name }) => name === englishName(croatian.name));
     return english ? conditionsOf(row, croatian, english) : [];
   });
-  return conditions.join(' OR ');
+  const untranslated = conditions.join(' OR ');
+  return draftsOf(entity) ? `NOT ${row}.croatianOnly AND (${untranslated})` : untranslated;
 }
 
 /** The filter of a list whose rows have texts in both languages, as their entity declares them. */

@@ -121,6 +121,14 @@ export const PublishedFlag = (): PropertyDecorator =>
     example: true,
   });
 
+/** Whether a row is in Croatian only. Such a row has no English texts, and nothing asks for them. */
+export const CroatianOnly = (): PropertyDecorator =>
+  Flag({
+    description:
+      'True: nothing asks for English texts, and those of a body are not stored. The English site shows the Croatian ones.',
+    example: false,
+  });
+
 /**
  * Yes or no, which only changes set.
  * @param initial the value in a new row

@@ -13,6 +13,10 @@ const UNDESCRIBED: Text = {
   hr: 'Prije objave opišite sliku na oba jezika ili označite da je ukrasna.',
   en: 'Before publishing, describe the image in both languages or mark it as decorative.',
 };
+const UNDESCRIBED_IN_CROATIAN: Text = {
+  hr: 'Prije objave opišite sliku ili označite da je ukrasna.',
+  en: 'Before publishing, describe the image in Croatian or mark it as decorative.',
+};
 const WITHOUT_CONSENT: Text = {
   hr: 'Na slici su osobe, a nije zabilježeno da su na objavu pristale. Zabilježite to uz sliku ili odaberite drugu.',
   en: 'The image shows people, and their consent is not recorded. Record it with the image or choose another one.',
@@ -58,19 +62,25 @@ function usesIn(entity: Type<unknown>, row: object): Use[] {
 const consentProblem = ({ showsPeople, consentDate }: Media): Text | undefined =>
   showsPeople && consentDate === null ? WITHOUT_CONSENT : undefined;
 
-/** Why visitors may not see a picture yet; undefined when they may. */
-function problemOf(media: Media, isDescribed: boolean): Text | undefined {
-  const { decorative, alt, altEn } = media;
-  const described = decorative || isDescribed || (alt !== null && altEn !== null);
-  return consentProblem(media) ?? (described ? undefined : UNDESCRIBED);
-}
+type Problem = (media: Media, isDescribed: boolean) => Text | undefined;
+
+/** Why visitors may not see a picture in a row yet; undefined when they may. */
+const problemIn =
+  ({ croatianOnly = false }: { croatianOnly?: boolean }): Problem =>
+  (media, isDescribed) => {
+    const { decorative, alt, altEn } = media;
+    const isTextual = alt !== null && (croatianOnly || altEn !== null);
+    const undescribed = croatianOnly ? UNDESCRIBED_IN_CROATIAN : UNDESCRIBED;
+    const isComplete = decorative || isDescribed || isTextual;
+    return consentProblem(media) ?? (isComplete ? undefined : undescribed);
+  };
 
 /** @param seen the pictures that visitors see already, which are not checked */
 async function checkUses(
   manager: EntityManager,
   all: readonly Use[],
   seen: readonly Use[],
-  problem: typeof problemOf,
+  problem: Problem,
 ): Promise<void> {
   const known = new Set(seen.map(({ field, hash }) => `${field} ${hash}`));
   const uses = all.filter(({ field, hash }) => !known.has(`${field} ${hash}`));
@@ -92,15 +102,13 @@ async function checkUses(
  * that are new in it, so that it stays editable.
  * @throws InvalidInputError naming the fields
  */
-export async function checkPublishedPictures<T extends { isPublished?: boolean }>(
-  manager: EntityManager,
-  entity: Type<unknown>,
-  row: T,
-  before?: T,
-): Promise<void> {
+export async function checkPublishedPictures<
+  T extends { isPublished?: boolean; croatianOnly?: boolean },
+>(manager: EntityManager, entity: Type<unknown>, row: T, before?: T): Promise<void> {
   if (!row.isPublished) return;
-  const seen = before?.isPublished ? usesIn(entity, before) : [];
-  await checkUses(manager, usesIn(entity, row), seen, problemOf);
+  const isSeen = before?.isPublished && before.croatianOnly === row.croatianOnly;
+  const seen = isSeen ? usesIn(entity, before) : [];
+  await checkUses(manager, usesIn(entity, row), seen, problemIn(row));
 }
 
 /**
@@ -112,18 +120,20 @@ export const checkShownPictures = (
   entity: Type<unknown>,
   row: object,
   before: object,
-): Promise<void> => checkUses(manager, usesIn(entity, row), usesIn(entity, before), problemOf);
+): Promise<void> => checkUses(manager, usesIn(entity, row), usesIn(entity, before), problemIn({}));
 
 /**
  * Checks the pictures in formatted texts that visitors will see, by the names of their fields.
+ * @param row of the texts
  * @param before the texts that they see already, whose pictures are not checked
  * @throws InvalidInputError naming the fields
  */
 export const checkPicturesInTexts = (
   manager: EntityManager,
+  row: { croatianOnly: boolean },
   texts: Readonly<Record<string, string | null>>,
   before: Readonly<Record<string, string | null>> = {},
-): Promise<void> => checkUses(manager, usesInTexts(texts), usesInTexts(before), problemOf);
+): Promise<void> => checkUses(manager, usesInTexts(texts), usesInTexts(before), problemIn(row));
 
 /**
  * Checks that the people on a picture have consented, where their name describes it.

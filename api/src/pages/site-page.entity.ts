@@ -5,7 +5,7 @@ import { VisibleContent } from '../content/visible-content.js';
 import { HasDrafts } from '../fields/drafts.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { ContentFormat, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
-import { Flag, Order } from '../fields/values.js';
+import { CroatianOnly, Flag, Order } from '../fields/values.js';
 import type { Format } from '../rich-text/blocks.js';
 
 const CONTENT = { hr: 'Sadržaj', en: 'Content' };
@@ -56,6 +56,9 @@ export class SitePage {
 
   @Flag({ description: 'False keeps it a draft, which visitors do not see.', example: true })
   isPublished: boolean;
+
+  @CroatianOnly()
+  croatianOnly: boolean;
 
   @Flag({ description: 'Lists it in the footer of every page.', example: false })
   inFooter: boolean;

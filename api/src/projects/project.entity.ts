@@ -13,7 +13,7 @@ import {
   Slug,
   Title,
 } from '../fields/texts.js';
-import { Choice, Flag, OptionalDay, PublishedFlag } from '../fields/values.js';
+import { Choice, CroatianOnly, Flag, OptionalDay, PublishedFlag } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import type { Format } from '../rich-text/blocks.js';
 import { ProjectDocuments, type ProjectDocumentDto } from './dto/project-document.dto.js';
@@ -148,6 +148,9 @@ export class Project {
 
   @PublishedFlag()
   isPublished: boolean;
+
+  @CroatianOnly()
+  croatianOnly: boolean;
 
   @CreatedAt()
   createdAt: Date;

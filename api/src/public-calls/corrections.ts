@@ -27,7 +27,7 @@ interface Reason {
 /**
  * The correction that a change of a call makes; undefined before the call was opened, and where
  * the change leaves alone what applicants rely on.
- * @throws InvalidInputError when the change needs a reason in both languages and lacks one, or
+ * @throws InvalidInputError when the change needs a reason, also in English unless the call is in Croatian only, and lacks one, or
  *   would make an open call a draft, or put off its opening: opened once, it stays opened
  */
 export function correctionOf(
@@ -58,7 +58,7 @@ export function correctionOf(
       en: 'The call has been opened: give the reason for the change',
     });
   }
-  if (!reasonEn) {
+  if (!reasonEn && !after.croatianOnly) {
     throw InvalidInputError.of('reasonEn', {
       hr: 'Navedite razlog izmjene i na engleskom',
       en: 'Give the reason for the change in English, too',
@@ -68,7 +68,7 @@ export function correctionOf(
   return {
     correctedAt: new Date().toISOString(),
     reason,
-    reasonEn,
+    reasonEn: reasonEn ?? '',
     ...(from !== to && { deadline: { from, to } }),
   };
 }

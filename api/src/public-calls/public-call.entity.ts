@@ -14,7 +14,7 @@ import {
   Slug,
   Title,
 } from '../fields/texts.js';
-import { Choice, Flag, InstantToPublish, OptionalInstant } from '../fields/values.js';
+import { Choice, CroatianOnly, Flag, InstantToPublish, OptionalInstant } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { Corrections, type CorrectionDto } from './dto/correction.dto.js';
 import { PublicCallParts, type PublicCallPartDto } from './dto/public-call-part.dto.js';
@@ -105,6 +105,9 @@ export class PublicCall {
     example: true,
   })
   isPublished: boolean;
+
+  @CroatianOnly()
+  croatianOnly: boolean;
 
   @InstantToPublish(bilingual('Datum otvaranja nije ispravan', 'The opening date is not valid'), {
     description: 'When it opens.',

@@ -67,8 +67,9 @@ async function settle(
   checkDates(call);
   await checkProject(manager, call);
   if (!call.isPublished) return;
-  const seen = before?.isPublished ? formattedTexts(before) : {};
-  await checkPicturesInTexts(manager, formattedTexts(call), seen);
+  const isSeen = before?.isPublished && before.croatianOnly === call.croatianOnly;
+  const seen = isSeen ? formattedTexts(before) : {};
+  await checkPicturesInTexts(manager, call, formattedTexts(call), seen);
 }
 
 /** The call as visitors see it: results are published at their time. */

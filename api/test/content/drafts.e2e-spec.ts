@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { eventBody } from '../factories/event.factory.js';
 import { issueBody } from '../factories/issue.factory.js';
+import { createSubscriber } from '../factories/newsletter.factory.js';
 import { pageBody } from '../factories/page.factory.js';
 import { projectBody } from '../factories/project.factory.js';
 import { publicCallBody } from '../factories/public-call.factory.js';
@@ -25,6 +26,19 @@ async function untranslatedOf(path: string, ids: number[]): Promise<number[]> {
 
 const IN_BOTH = ['titleEn', 'content', 'contentEn'];
 const CALL_TEXTS = ['titleEn', 'subject', 'subjectEn', 'summary', 'summaryEn', 'lead', 'leadEn'];
+
+/** The fields of a body with English texts, empty. */
+const without = (body: object): object =>
+  Object.fromEntries(
+    Object.keys(body).flatMap((name) => (name.endsWith('En') ? [[name, '']] : [])),
+  );
+
+/** The names of English texts that an answer has, also in the parts of a call. */
+const englishTextsOf = (row: object): string[] =>
+  Object.entries(row).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return value.flatMap((part) => englishTextsOf(Object(part)));
+    return name.endsWith('En') && typeof value === 'string' && value !== '' ? [name] : [];
+  });
 
 /** Each kind of row with drafts: its path, a complete body, and what it needs to be published. */
 const KINDS: [path: string, complete: (fields?: object) => object, needed: string[]][] = [
@@ -77,6 +91,21 @@ describe.each(KINDS)('a draft of %s', (path, complete, needed) => {
     expect(emptied.body.errors).toEqual({ titleEn: message });
   });
 
+  it('in Croatian only, needs and has no English texts until it is in both languages', async () => {
+    const row = complete();
+    const body = { ...row, ...without(row), slug: 'samo-hrvatski', croatianOnly: true };
+    const { body: published } = await send('post', path, body).expect(201);
+    expect(await untranslatedOf(path, [published.id])).toEqual([]);
+    const at = `${path}/${published.id}`;
+    await send('patch', at, { titleEn: 'Left out', isPublished: true }).expect(200);
+    const seen = await test.anonymous.get(`${path}/samo-hrvatski`).expect(200);
+    expect(englishTextsOf(seen.body)).toEqual([]);
+    const both = await send('patch', at, { croatianOnly: false }).expect(400);
+    const english = needed.filter((field) => field.endsWith('En'));
+    expect(Object.keys(both.body.errors)).toEqual(expect.arrayContaining(english));
+    await send('patch', at, { ...row, slug: 'samo-hrvatski', croatianOnly: false }).expect(200);
+  });
+
   it('stays whatever is taken out of it but its titles, and meets the other rules', async () => {
     const { body: draft } = await add(complete({ isPublished: false })).expect(201);
     const at = `${path}/${draft.id}`;
@@ -104,12 +133,15 @@ it.each([
 
 describe('an issue of the newsletter', () => {
   it('stays complete while it is scheduled', async () => {
+    const reader = { language: 'en' as const, confirmedAt: new Date() };
+    await createSubscriber(test.dataSource, reader);
     const { body: issue } = await send('post', '/api/issues', issueBody()).expect(201);
     const path = `/api/issues/${issue.id}`;
     const sendAt = new Date(Date.now() + 86_400_000).toISOString();
     await send('post', `${path}/send`, { sendAt }).expect(200);
     await send('patch', path, { titleEn: '' }).expect(400);
     await send('patch', path, { textEn: null }).expect(400);
+    await send('patch', path, { croatianOnly: true, titleEn: '' }).expect(200);
     await send('post', `${path}/unschedule`, {}).expect(200);
     await send('patch', path, { titleEn: '', textEn: null }).expect(200);
   });

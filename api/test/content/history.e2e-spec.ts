@@ -148,5 +148,10 @@ describe('the confirmation that both languages agree', () => {
     expect(await listed(true)).toEqual([]);
     await change(post.id, { title: 'Još noviji naslov' }).expect(200);
     expect(await listed(true)).toEqual([post.id]);
+    // A text that is missing is not older, and the first one is translated from the other.
+    await change(post.id, { isPublished: false, contentEn: '' }).expect(200);
+    expect(await listed(true)).toEqual([]);
+    await change(post.id, { contentEn: 'Come on Sunday evening.' }).expect(200);
+    expect(await listed(true)).toEqual([]);
   });
 });

@@ -61,6 +61,18 @@ async function send(fields: object): Promise<{ id: number; slug: string }> {
   return { id, slug: (await api.waitUntilSent(id)).archiveSlug };
 }
 
+it('an issue in Croatian only is mailed in Croatian to who reads English', async () => {
+  const { email } = await createConfirmedSubscriber(test, { language: 'en' });
+  const { slug } = await send({ titleEn: '', croatianOnly: true, text: 'Samo hrvatski tekst.' });
+  const { mail } = await server.waitForMail(email);
+  expect([mail.subject, mail.html]).toEqual([
+    TITLES.title,
+    expect.stringMatching(/<div lang="hr"><p [^>]*>Samo hrvatski tekst\.<\/p><\/div>/),
+  ]);
+  expect(mail.html).toContain('Unsubscribe');
+  expect((await archived(slug).expect(200)).body.titleEn).toBe('');
+});
+
 describe('an issue with a formatted text', () => {
   it('is mailed with its pictures, in a format that every mail program shows', async () => {
     const [croatian, english] = [

@@ -6,9 +6,9 @@ import type { Block, MailContent } from './render-mail.js';
 /** Quoted messages, facts and addresses stay as they are, since people copy from them. */
 function blockWithLineEnds(block: Block, bound: (text: string) => string): Block {
   if ('html' in block) return block;
-  if ('formatted' in block) return { formatted: withTexts(block.formatted, bound) };
-  if ('heading' in block) return { heading: bound(block.heading) };
-  if ('paragraph' in block) return { paragraph: bound(block.paragraph) };
+  if ('formatted' in block) return { ...block, formatted: withTexts(block.formatted, bound) };
+  if ('heading' in block) return { ...block, heading: bound(block.heading) };
+  if ('paragraph' in block) return { ...block, paragraph: bound(block.paragraph) };
   if ('lines' in block) return { lines: bound(block.lines) };
   if ('aside' in block) return { aside: bound(block.aside) };
   if ('link' in block) return { ...block, link: bound(block.link) };

@@ -10,10 +10,15 @@ import { withMailLineEnds } from './line-ends.js';
 import { pictureAttachments, smallKey, type MailPictures } from './mail-picture.js';
 import { DARK_MODE, MOSAIC_TILES, styleOf, type Style } from './styles.js';
 
+/** A text that may be in another language than its mail. */
+interface InLanguage {
+  lang?: Language;
+}
+
 /** A block of a mail. Issues of the newsletter are stored with these names. */
 export type Block =
-  | { heading: string }
-  | { paragraph: string }
+  | ({ heading: string } & InLanguage)
+  | ({ paragraph: string } & InLanguage)
   /** A paragraph with its line breaks. */
   | { lines: string }
   /** A paragraph in smaller type. */
@@ -23,7 +28,7 @@ export type Block =
   /** Quoted text, with its line breaks. */
   | { quote: string }
   | { facts: [term: string, fact: string][] }
-  | { formatted: TextBlock[] }
+  | ({ formatted: TextBlock[] } & InLanguage)
   /** A small picture, by its address; left out where it cannot be shown. */
   | { picture: string; alt: string }
   /** That the European Union co-funds this, with the address of its emblem. */
@@ -36,6 +41,8 @@ export interface MailContent {
   /** Preview text that mail programs show beside the subject. */
   preview: string;
   title: string;
+  /** Of the title, where it is not that of the mail. */
+  lang?: Language;
   blocks: Block[];
   /** The pictures of formatted texts, which are sent with the mail. */
   pictures?: MailPictures;
@@ -119,6 +126,9 @@ function blockHtml(block: Block, surroundings: Surroundings): string {
   return `<table cellpadding="0" cellspacing="0" border="0" ${styleOf('facts')}>${rows}</table>`;
 }
 
+const withLanguage = (of: Block | MailContent, html: string): string =>
+  'lang' in of && of.lang ? `<div lang="${of.lang}">${html}</div>` : html;
+
 function blockText(block: Block, surroundings: Surroundings): string {
   if ('euFunding' in block) return euStatement(surroundings.language);
   if ('formatted' in block) return formattedText(block.formatted, absoluteAt(surroundings));
@@ -151,7 +161,7 @@ function renderBlocks(
   const surroundings = { language, site, pictures };
   return {
     html: blocks
-      .map((block) => blockHtml(block, surroundings))
+      .map((block) => withLanguage(block, blockHtml(block, surroundings)))
       .filter(Boolean)
       .join('\n'),
     text: blocks
@@ -219,7 +229,7 @@ ${table(
   `<tr><td ${styleOf('band')}>${anchor('name', home, name)}
 ${mosaic()}</td></tr>
 <tr><td ${styleOf('content')}>
-${element('h1', 'h1', title)}
+${withLanguage(bound, element('h1', 'h1', title))}
 ${body.html}
 </td></tr>
 <tr><td ${styleOf('foot')}>

@@ -5,6 +5,7 @@ import { checkPicturesInTexts } from '../../media/published-pictures.js';
 import { InvalidInputError } from '../../problems/domain-errors.js';
 import { picturesOf } from '../../rich-text/blocks.js';
 import { blocksOf } from '../../rich-text/rich-text.js';
+import { hasEnglishReaders } from './issue-deliveries.js';
 import { Issue } from './issue.entity.js';
 
 /** More would make a mail of several megabytes, which some servers refuse. */
@@ -34,21 +35,30 @@ export async function checkStored(
   await checkProject(manager, issue);
 }
 
-/** @throws InvalidInputError naming what an issue lacks, or has too much of, before it is sent */
+/**
+ * An issue needs an English text when somebody reads it in English, unless it is in Croatian only.
+ * @throws InvalidInputError naming what an issue lacks, or has too much of, before it is sent
+ */
 export async function checkComplete(
   manager: EntityManager,
   issue: Issue,
   before?: Issue,
 ): Promise<void> {
-  await checkDraft(Issue, issue, { before, isPublished: () => true });
+  const needsEnglish = !issue.croatianOnly && (await hasEnglishReaders(manager, issue.id));
+  await checkDraft(Issue, issue, { before, isPublished: () => true, needsEnglish });
   for (const field of ['text', 'textEn'] as const) {
     if (countPictures(issue[field] ?? '', issue) > MAX_PICTURES) {
       throw InvalidInputError.of(field, TOO_MANY_PICTURES);
     }
   }
   const { text, textEn, contentFormat } = issue;
-  if (contentFormat === 'markdown') await checkPicturesInTexts(manager, { text, textEn });
-  if (!text === !textEn) return;
+  if (contentFormat === 'markdown') {
+    const row = { croatianOnly: !needsEnglish };
+    await checkPicturesInTexts(manager, row, { text, textEn });
+  }
+  const lacksCroatian = !text && textEn;
+  const lacksEnglish = needsEnglish && text && !textEn;
+  if (!lacksCroatian && !lacksEnglish) return;
   throw InvalidInputError.of(text ? 'textEn' : 'text', {
     hr: 'Napišite tekst na oba jezika',
     en: 'Write the text in both languages',

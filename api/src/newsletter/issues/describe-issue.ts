@@ -8,8 +8,8 @@ export async function describeIssue(dataSource: DataSource, issue: Issue): Promi
   const { written, remaining } = await countMails(dataSource, issue);
   const waiting = issue.startedAt ? written.waiting + remaining : written.waiting;
   const progress = { ...written, waiting, recipients: written.recipients + remaining };
-  const { id, title, titleEn, text, textEn, contentFormat, postIds, eventIds } = issue;
-  const { sendAt, startedAt } = issue;
+  const { id, title, titleEn, text, textEn, contentFormat, croatianOnly } = issue;
+  const { postIds, eventIds, sendAt, startedAt } = issue;
   return {
     id,
     title,
@@ -17,6 +17,7 @@ export async function describeIssue(dataSource: DataSource, issue: Issue): Promi
     text,
     textEn,
     contentFormat,
+    croatianOnly,
     postIds,
     eventIds,
     sendAt,

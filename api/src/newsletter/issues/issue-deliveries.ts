@@ -50,6 +50,18 @@ export async function countRecipients(
   return row?.count ?? 0;
 }
 
+/** Whether an issue that is sent now has readers in English. */
+export const hasEnglishReaders = async (
+  manager: EntityManager,
+  issueId: number,
+): Promise<boolean> => {
+  const rows: unknown[] = await manager.query(
+    `SELECT ${FROM_RECIPIENTS} AND language = 'en' LIMIT 1`,
+    [new Date(), issueId],
+  );
+  return rows.length > 0;
+};
+
 /** Records a delivery; the row is unique, so that no subscriber gets an issue twice. */
 export async function recordDelivery(
   manager: EntityManager,

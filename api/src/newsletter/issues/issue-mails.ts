@@ -5,6 +5,7 @@ import type { BlogPost } from '../../blog/blog-post.entity.js';
 import type { SiteUrl } from '../../config/site-url.js';
 import type { PublishedEvent } from '../../events/event.entity.js';
 import type { Language } from '../../i18n/language.js';
+import { localized, type LocalizedText } from '../../i18n/localized.js';
 import type { NewMail } from '../../mail/mail-queue.service.js';
 import { EU_EMBLEM } from '../../mail/template/eu-funding.js';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../mail/template/render-mail.js';
 import { imageUrl as urlOf, readImageUrl } from '../../media/image-url.js';
 import { toneOf } from '../../media/tones.js';
+import type { Format } from '../../rich-text/blocks.js';
 import { plainTextOf } from '../../rich-text/plain-text.js';
 import { blocksOf, withoutMarks } from '../../rich-text/rich-text.js';
 import { subscriptionLinks, type SubscriptionLinks, type Reader } from '../newsletter-mails.js';
@@ -64,18 +66,20 @@ function pictureOf(imageUrl: string, category: string): string {
   return hash === undefined ? imageUrl : urlOf(hash, toneOf(category));
 }
 
+const headingOf = ({ text, lang }: LocalizedText): Block => ({ heading: text, lang });
+
+const excerptBlock = ({ text, lang }: LocalizedText, format: Format): Block => ({
+  paragraph: excerptOf(withoutMarks(text, format)),
+  lang,
+});
+
 function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] {
-  const english = language === 'en';
   return [
     ...(post.imageUrl === null
       ? []
       : [{ picture: pictureOf(post.imageUrl, post.category), alt: '' }]),
-    { heading: english ? post.titleEn : post.title },
-    {
-      paragraph: excerptOf(
-        withoutMarks(english ? post.contentEn : post.content, post.contentFormat),
-      ),
-    },
+    headingOf(localized(post, 'title', language)),
+    excerptBlock(localized(post, 'content', language), post.contentFormat),
     { link: TEXTS[language].read, url: site.page(`/blog/${post.slug}`, language) },
   ];
 }
@@ -88,17 +92,15 @@ function whenIn(language: Language, { eventDate, endDate }: PublishedEvent): str
 }
 
 function eventBlocks(event: PublishedEvent, language: Language, site: SiteUrl): Block[] {
-  const english = language === 'en';
   const { when, where, register, event: more } = TEXTS[language];
-  const description = english ? event.descriptionEn : event.description;
-  const { location, locationEn, registrationLink } = event;
+  const { registrationLink } = event;
   return [
-    { heading: english ? event.titleEn : event.title },
-    { paragraph: excerptOf(withoutMarks(description, event.contentFormat)) },
+    headingOf(localized(event, 'title', language)),
+    excerptBlock(localized(event, 'description', language), event.contentFormat),
     {
       facts: [
         [when, whenIn(language, event)],
-        [where, english ? (locationEn ?? location) : location],
+        [where, localized(event, 'location', language).text],
       ],
     },
     ...(registrationLink === null
@@ -109,10 +111,10 @@ function eventBlocks(event: PublishedEvent, language: Language, site: SiteUrl): 
 }
 
 /** The text of an issue: a formatted one as it is, otherwise a paragraph in each line. */
-function textBlocks(text: string, format: Issue['contentFormat']): Block[] {
-  if (format === 'text') return paragraphsOf(text).map((paragraph) => ({ paragraph }));
+function textBlocks({ text, lang }: LocalizedText, format: Format): Block[] {
+  if (format === 'text') return paragraphsOf(text).map((paragraph) => ({ paragraph, lang }));
   const formatted = blocksOf(text, format);
-  return formatted.length === 0 ? [] : [{ formatted }];
+  return formatted.length === 0 ? [] : [{ formatted, lang }];
 }
 
 /** The beginning of a mail, which mail programs show beside the subject. */
@@ -146,20 +148,21 @@ export function issueContent(
   { posts, events, euFunded }: IssueParts,
   site: SiteUrl,
 ): IssueContent {
-  const contentIn = (language: Language, title: string, text: string | null): MailContent => {
+  const contentIn = (language: Language): MailContent => {
+    const { text: title, lang } = localized(issue, 'title', language);
     const blocks: Block[] = [
-      ...textBlocks(text ?? '', issue.contentFormat),
+      ...textBlocks(localized(issue, 'text', language), issue.contentFormat),
       ...posts.flatMap((post) => postBlocks(post, language, site)),
       ...events.flatMap((event) => eventBlocks(event, language, site)),
     ];
     // An issue without any content stays empty, so that it cannot be sent.
     if (euFunded && blocks.length > 0) blocks.push({ euFunding: EU_EMBLEM });
     const { why } = TEXTS[language];
-    return { subject: title, preview: previewOf(blocks), title, blocks, why };
+    return { subject: title, preview: previewOf(blocks), title, lang, blocks, why };
   };
   return {
-    hr: contentIn('hr', issue.title, issue.text),
-    en: contentIn('en', issue.titleEn, issue.textEn),
+    hr: contentIn('hr'),
+    en: contentIn('en'),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   UpdatedAt,
 } from '../../fields/row-columns.js';
 import { ContentFormat, Line, OptionalParagraphs } from '../../fields/texts.js';
-import { ChangeableFlag } from '../../fields/values.js';
+import { ChangeableFlag, CroatianOnly } from '../../fields/values.js';
 import { bilingual, type Language } from '../../i18n/language.js';
 import type { MailContent } from '../../mail/template/render-mail.js';
 import type { Format } from '../../rich-text/blocks.js';
@@ -69,6 +69,9 @@ export class Issue {
 
   @ContentFormat()
   contentFormat: Format;
+
+  @CroatianOnly()
+  croatianOnly: boolean;
 
   /** Published posts. */
   @ItemIds([1, 2])

@@ -99,8 +99,8 @@ export class IssuesService {
       const { text = issue.text, textEn = issue.textEn } = fields;
       const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
       const { inArchive = issue.inArchive, projectId = issue.projectId } = fields;
-      const { contentFormat = issue.contentFormat } = fields;
-      const texts = { title, titleEn, text, textEn, contentFormat };
+      const { contentFormat = issue.contentFormat, croatianOnly = issue.croatianOnly } = fields;
+      const texts = { title, titleEn, text, textEn, contentFormat, croatianOnly };
       const items = { postIds, eventIds, projectId };
       const changed = Object.assign(issue, { ...texts, ...items, inArchive });
       await this.check(changed, before);
@@ -255,12 +255,12 @@ export class IssuesService {
   async copy(id: number): Promise<IssueDto> {
     const issue = await this.find(id);
     const { posts, events } = await this.sending.loadItems(issue);
-    const { text, textEn, contentFormat, projectId } = issue;
+    const { text, textEn, contentFormat, croatianOnly, projectId } = issue;
     const title = copyTitle(issue.title, ' (kopija)');
     const titleEn = copyTitle(issue.titleEn, ' (copy)');
     const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
     const items = { postIds: idsOf(posts), eventIds: idsOf(events), projectId };
-    return this.create({ title, titleEn, text, textEn, contentFormat, ...items });
+    return this.create({ title, titleEn, text, textEn, contentFormat, croatianOnly, ...items });
   }
 
   private async change(

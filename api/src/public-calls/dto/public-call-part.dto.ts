@@ -12,6 +12,8 @@ const MAX_TEXT = 20_000;
 
 const MARKDOWN = `Markdown. {{name}}, {{address}}, {{phone}} and {{email}} stand for the association’s, as the settings have them.`;
 
+const ENGLISH = 'Needed to publish, unless the call is in Croatian only.';
+
 /** A part of a call, with its heading. The site numbers the parts. */
 export class PublicCallPartDto {
   @ApiProperty({ minLength: 1, maxLength: MAX_HEADING, example: 'Tko se može prijaviti' })
@@ -22,7 +24,7 @@ export class PublicCallPartDto {
   @ShortText(MAX_HEADING)
   heading: string;
 
-  @ApiProperty({ minLength: 1, maxLength: MAX_HEADING, example: 'Who can apply' })
+  @ApiProperty({ maxLength: MAX_HEADING, description: ENGLISH, example: 'Who can apply' })
   @MinLengthToPublish(
     1,
     bilingual('Engleski naslov dijela je obavezan', 'The English heading of the part is required'),
@@ -41,9 +43,8 @@ export class PublicCallPartDto {
   text: string;
 
   @ApiProperty({
-    minLength: 1,
     maxLength: MAX_TEXT,
-    description: MARKDOWN,
+    description: `${MARKDOWN} ${ENGLISH}`,
     example: 'Every adult can apply.',
   })
   @MinLengthToPublish(

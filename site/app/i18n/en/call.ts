@@ -35,6 +35,7 @@ export const call: Catalogue['call'] = {
   calendar: 'Add the deadline to your calendar',
   short: 'Public call',
   back: 'Zaželi project documents',
+  untranslated: 'This call is available in Croatian only.',
   translation: 'This is a translation for information. The Croatian text is the binding one.',
   project: 'Zaželi III',
   projectMark: 'The mark of the Zaželi III project: two people made of stone under one roof.',

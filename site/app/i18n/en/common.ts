@@ -3,6 +3,10 @@ import type { Catalogue } from '../catalogue';
 export const common: Catalogue['common'] = {
   siteName: 'Quality of Living Association',
   table: 'Table',
+  onlyIn: {
+    hr: 'This text is available in Croatian only.',
+    en: 'This text is in English.',
+  },
   skipToContent: 'Skip to content',
   navigation: {
     label: 'Main navigation',

@@ -32,6 +32,7 @@ export const call = {
   calendar: 'Dodajte rok u kalendar',
   short: 'Javni poziv',
   back: 'Dokumenti projekta Zaželi',
+  untranslated: 'Ovaj je poziv objavljen samo na hrvatskom.',
   translation: 'Ovo je izvorni, obvezujući tekst poziva.',
   project: 'Zaželi III',
   projectMark: 'Znak projekta Zaželi III: dvije osobe od kamena pod jednim krovom.',

@@ -1,6 +1,10 @@
 export const common = {
   siteName: 'Udruga Kvaliteta življenja',
   table: 'Tablica',
+  onlyIn: {
+    hr: 'Ovaj je tekst na hrvatskom.',
+    en: 'Ovaj je tekst dostupan samo na engleskom.',
+  },
   skipToContent: 'Preskočite na sadržaj',
   navigation: {
     label: 'Glavna navigacija',

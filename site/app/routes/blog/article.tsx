@@ -6,6 +6,7 @@ import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
 import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbers';
 import { namesNumber } from '~/components/emergency-numbers/names-number';
+import { LanguageNote } from '~/components/language-note/language-note';
 import { blocksOf } from '~/components/prose/blocks';
 import { paragraphs } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
@@ -69,6 +70,7 @@ export function Article({ post, named }: ArticleProps) {
           <Day date={post.publishDate} />{' '}
           <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
         </p>
+        <LanguageNote lang={content.lang} />
       </header>
       <ArticlePicture item={post} className={styles.picture} />
       {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}

@@ -99,7 +99,7 @@ function IssueArticle({ issue, named }: { issue: ArchivedIssueText; named: boole
           </div>
         ) : null}
       </PageHeader>
-      <Prose blocks={language === 'en' ? issue.blocksEn : issue.blocks} />
+      <Prose blocks={language === 'en' ? issue.blocksEn : issue.blocks} lang={title.lang} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePage } from '~/api/client';
+import { LanguageNote } from '~/components/language-note/language-note';
 import { PageHeader } from '~/components/page-header/page-header';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
@@ -25,7 +26,9 @@ export function PageArticle({ page, note }: PageArticleProps) {
         lang={title.lang}
         lead={lead.text === '' ? undefined : <span lang={lead.lang}>{lead.text}</span>}
         before={note}
-      />
+      >
+        <LanguageNote lang={content.lang} />
+      </PageHeader>
       <Prose
         className={styles.prose}
         text={content.text}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { BackLink } from '~/components/page-header/back-link';
 import { defaultLanguage } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
-import { inLanguage, type CallPage } from './call-page';
+import { localizedBlocks, type CallPage } from './call-page';
 import { CallParts } from './call-parts';
 import { CallText } from './call-text';
 import { FileLinks } from './file-links';
@@ -28,7 +28,8 @@ export function CallLetter({ page, note }: CallLetterProps) {
   const funded = call.euFunded || project?.euFunded === true;
   const ofZazeli = call.letterhead === 'zazeli';
   const translated = language !== defaultLanguage;
-  const results = inLanguage(language, texts.results, texts.resultsEn);
+  const lead = localizedBlocks(language, texts.lead, texts.leadEn);
+  const results = localizedBlocks(language, texts.results, texts.resultsEn);
   return (
     <div className={`${styles.page} column`}>
       {ofZazeli ? (
@@ -39,14 +40,16 @@ export function CallLetter({ page, note }: CallLetterProps) {
       {note}
       <div className={styles.columns}>
         <article className={styles.letter} aria-labelledby="call">
-          {translated ? <p className={styles.translation}>{t('translation')}</p> : null}
+          {translated ? (
+            <p className={styles.translation}>{t(lead.lang ? 'untranslated' : 'translation')}</p>
+          ) : null}
           <Notices call={call} />
           <Letterhead call={call} project={project} />
-          <CallText blocks={inLanguage(language, texts.lead, texts.leadEn)} />
-          {results.length + resultFiles.length > 0 ? (
+          <CallText {...lead} />
+          {results.blocks.length + resultFiles.length > 0 ? (
             <section className={styles.results} aria-labelledby="results">
               <h2 id="results">{t('results')}</h2>
-              <CallText blocks={results} />
+              <CallText {...results} />
               {resultFiles.length > 0 ? <FileLinks files={resultFiles} /> : null}
             </section>
           ) : null}

@@ -1,6 +1,7 @@
 import {
   bodyOf,
   type ApiClient,
+  type CallBlock,
   type CallTexts,
   type Project,
   type ProjectDocument,
@@ -76,6 +77,8 @@ export async function loadCurrentCall(api: ApiClient): Promise<CallPage | null> 
   return call ? loadPage(api, call) : null;
 }
 
-/** The part of a bilingual pair that the language reads. */
-export const inLanguage = <T>(language: Language, croatian: T, english: T): T =>
-  language === 'en' ? english : croatian;
+/** The blocks of a bilingual pair: in English the Croatian ones where there are none, so marked. */
+export const localizedBlocks = (language: Language, croatian: CallBlock[], english: CallBlock[]) =>
+  language === 'en' && english.length > 0
+    ? { blocks: english }
+    : { blocks: croatian, lang: language === 'en' ? ('hr' as const) : undefined };

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '~/components/contact-details/address-line';
+import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization } from '~/organization';
-import { inLanguage, type CallPage } from './call-page';
+import { localizedBlocks, type CallPage } from './call-page';
 import { CallText } from './call-text';
 import styles from './facts.module.css';
 import { NumberedPart } from './numbered-part';
@@ -12,13 +13,9 @@ export function CallParts({ call, texts }: Pick<CallPage, 'call' | 'texts'>) {
   const language = useLanguage();
   return (
     <>
-      {texts.parts.map(({ heading, headingEn, blocks, blocksEn }, index) => (
-        <NumberedPart
-          key={index}
-          number={index + 1}
-          title={inLanguage(language, heading, headingEn)}
-        >
-          <CallText blocks={inLanguage(language, blocks, blocksEn)} />
+      {texts.parts.map((part, index) => (
+        <NumberedPart key={index} number={index + 1} title={localized(part, 'heading', language)}>
+          <CallText {...localizedBlocks(language, part.blocks, part.blocksEn)} />
         </NumberedPart>
       ))}
       <Contact call={call} number={texts.parts.length + 1} />
@@ -33,7 +30,7 @@ function Contact({ call, number }: Pick<CallPage, 'call'> & { number: number }) 
   const phone = call.contactPhone ?? organization.phone;
   const email = call.contactEmail ?? organization.email;
   return (
-    <NumberedPart number={number} title={t('contact.title')}>
+    <NumberedPart number={number} title={{ text: t('contact.title') }}>
       <dl className={styles.facts}>
         <div>
           <dt>{t('contact.phone')}</dt>

@@ -1,9 +1,11 @@
 import type { CallBlock, CallInline } from '~/api/client';
 import { addressLine } from '~/components/contact-details/address-line';
 import { Blocks } from '~/components/prose/blocks';
+import type { Language } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization } from '~/organization';
 import { CallTable } from './call-table';
+import styles from './call-text.module.css';
 import { nonBreaking } from './facts';
 import { filled, type Values } from './filled';
 
@@ -16,8 +18,7 @@ const link = (url: string, text: string): CallInline => ({
 });
 
 /** What the settings say of the association, for the placeholders of a text. */
-function useValues(): Values {
-  const language = useLanguage();
+function useValues(language: Language): Values {
   const { coastalAddress, email, name, phone } = useOrganization();
   return {
     address: words(addressLine(coastalAddress[language])),
@@ -38,14 +39,28 @@ function isCaption(block: CallBlock | undefined, next: CallBlock | undefined): b
   return named && endsWithColon(block);
 }
 
+interface CallTextProps {
+  blocks: readonly CallBlock[];
+  /** Language of the text where it is not the page's. */
+  lang?: Language;
+}
+
 /** The blocks of a text of a call, below a heading of the second level. */
-export function CallText({ blocks }: { blocks: readonly CallBlock[] }) {
-  const shown = filled(blocks, useValues());
-  return shown.map((block, index) => {
+export function CallText({ blocks, lang }: CallTextProps) {
+  const language = useLanguage();
+  const shown = filled(blocks, useValues(lang ?? language));
+  const text = shown.map((block, index) => {
     if (isCaption(block, shown[index + 1])) return null;
     if (block.type !== 'table') return <Blocks key={index} blocks={[block]} under={2} />;
     const before = shown[index - 1];
     const caption = isCaption(before, block) && before?.type === 'paragraph' ? before : undefined;
     return <CallTable key={index} table={block} caption={caption?.inlines} />;
   });
+  return lang ? (
+    <div lang={lang} className={styles.text}>
+      {text}
+    </div>
+  ) : (
+    text
+  );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, isoWithOffset } from 'shared/croatian-time';
 import type { PublicCall } from '~/api/client';
+import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { inLanguage } from './call-page';
 import { extensionOf } from './extension';
 import { nonBreaking } from './facts';
 import styles from './notices.module.css';
@@ -52,15 +52,20 @@ export function Corrections({ call }: { call: PublicCall }) {
     <section className={styles.corrections} aria-labelledby="corrections">
       <h2 id="corrections">{t('corrections')}</h2>
       <ol>
-        {call.corrections.map(({ correctedAt, reason, reasonEn, deadline }) => (
-          <li key={correctedAt}>
-            <time dateTime={isoWithOffset(correctedAt)}>
-              {nonBreaking(formatDate(correctedAt, language))}
-            </time>
-            <span>{`: ${inLanguage(language, reason, reasonEn)}`}</span>
-            {deadline?.to ? <span> {t('newDeadline', { date: say(deadline.to) })}</span> : null}
-          </li>
-        ))}
+        {call.corrections.map((correction) => {
+          const { correctedAt, deadline } = correction;
+          const reason = localized(correction, 'reason', language);
+          return (
+            <li key={correctedAt}>
+              <time dateTime={isoWithOffset(correctedAt)}>
+                {nonBreaking(formatDate(correctedAt, language))}
+              </time>
+              <span>: </span>
+              <span lang={reason.lang}>{reason.text}</span>
+              {deadline?.to ? <span> {t('newDeadline', { date: say(deadline.to) })}</span> : null}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LocalizedText } from '~/i18n/localized';
 import styles from './numbered-part.module.css';
 
 interface NumberedPartProps {
   number: number;
-  title: string;
+  title: LocalizedText;
   children: ReactNode;
 }
 
@@ -12,7 +13,8 @@ export function NumberedPart({ number, title, children }: NumberedPartProps) {
   return (
     <section className={styles.part} aria-labelledby={`part-${number}`}>
       <h2 id={`part-${number}`}>
-        <span className={styles.number}>{`${number}.`}</span> <span>{title}</span>
+        <span className={styles.number}>{`${number}.`}</span>{' '}
+        <span lang={title.lang}>{title.text}</span>
       </h2>
       {children}
     </section>

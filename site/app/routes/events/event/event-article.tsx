@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '~/api/client';
 import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article/article-parts';
 import { Badge } from '~/components/badge/badge';
+import { LanguageNote } from '~/components/language-note/language-note';
 import { blocksOf } from '~/components/prose/blocks';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
@@ -38,6 +39,7 @@ export function EventArticle({ event, past, named }: EventArticleProps) {
           <h1 className={styles.title} lang={title.lang}>
             {title.text}
           </h1>
+          <LanguageNote lang={description.lang} />
           <EventFacts event={event} />
           <EventActions event={event} past={past} />
         </div>
