@@ -285,7 +285,7 @@ describe('the words of PDFs', () => {
 
   it('are found by the search of the site, which survives files that cannot be read', async () => {
     const file = dataUrl(await pdfOf('The wobblegong of every household.', 'Last page.'));
-    const fields = { name: 'Zbirka podataka', nameEn: 'Collected data', file, fileEn: file };
+    const fields = { name: 'Zbirka podataka', nameEn: 'Collected data', file, fileEn: file, isListed: true };
     await send('post', '', fields).expect(201);
     const { id: documentId } = await createDocument(test.dataSource, { kind: 'pdf' });
     const files = test.dataSource.getRepository(DocumentFile);

@@ -308,6 +308,7 @@ describe('in English, a row in Croatian only', () => {
     expect(listed?.content).toContain('<div lang="hr"><p>Sažetak.</p></div>');
     const { events } = await readCalendar(`/javni-poziv/${call.id}.ics?lang=en`);
     expect(events[0]?.summary).toContain('Samo hrvatski');
+    await test.asAdmin('delete', `/api/public-calls/${call.id}`).expect(200);
   });
 });
 

@@ -39,6 +39,7 @@ describe('the history of a post', () => {
       authorPosition: null,
       imageUrl: null,
       isPublished: true,
+      croatianOnly: false,
       publishDate,
     });
     const restoredBody = { ...first.fields, version: changed.version };

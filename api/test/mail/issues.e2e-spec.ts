@@ -84,6 +84,7 @@ describe('an issue of the newsletter', () => {
   });
 
   it('is sent in both languages or neither, with only public posts and events', async () => {
+    await createConfirmedSubscriber(test, { language: 'en' });
     const refused = async (fields: object) =>
       Object.keys((await api.post('', { ...TITLES, ...fields }).expect(400)).body.errors);
     for (const [field, missing] of [

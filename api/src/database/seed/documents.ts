@@ -30,6 +30,7 @@ export const DOCUMENTS = [
 
 /** SQL: the first documents belong to their project. */
 export const DOCUMENTS_OF_ZAZELI = `
-  UPDATE documents SET project_id = (SELECT id FROM projects WHERE slug = 'zazeli-iii')
+  UPDATE documents SET is_listed = true,
+    project_id = (SELECT id FROM projects WHERE slug = 'zazeli-iii')
     WHERE path IN (${DOCUMENTS.map(({ path }) => `'${path}'`).join()})
 `;
