@@ -28,7 +28,8 @@ beforeAll(async () => {
   const ids: number[] = [];
   for (const row of DOCUMENTS) {
     const { name_en: nameEn, path_en: pathEn, generated_as: generatedAs, ...rest } = row;
-    const fields = { ...rest, nameEn, pathEn, generatedAs, issuedOn: row.issued_on };
+    const isListed = row.is_listed;
+    const fields = { ...rest, nameEn, pathEn, generatedAs, isListed, issuedOn: row.issued_on };
     const document = documents.create(fields as Partial<Document>);
     await documents.insert(document);
     ids.push(document.id);
@@ -285,7 +286,13 @@ describe('the words of PDFs', () => {
 
   it('are found by the search of the site, which survives files that cannot be read', async () => {
     const file = dataUrl(await pdfOf('The wobblegong of every household.', 'Last page.'));
-    const fields = { name: 'Zbirka podataka', nameEn: 'Collected data', file, fileEn: file, isListed: true };
+    const fields = {
+      name: 'Zbirka podataka',
+      nameEn: 'Collected data',
+      file,
+      fileEn: file,
+      isListed: true,
+    };
     await send('post', '', fields).expect(201);
     const { id: documentId } = await createDocument(test.dataSource, { kind: 'pdf' });
     const files = test.dataSource.getRepository(DocumentFile);

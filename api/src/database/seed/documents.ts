@@ -4,6 +4,7 @@ export const DOCUMENTS = [
     name: 'Letak projekta Zaželi III',
     name_en: 'Flyer of the Zaželi III project',
     kind: 'pdf',
+    is_listed: true,
     path: '/documents/letak-zazeli.pdf',
     path_en: '/documents/leaflet-zazeli.pdf',
     generated_as: 'flyer',
@@ -13,6 +14,7 @@ export const DOCUMENTS = [
     name: 'Obrazac za iskaz interesa',
     name_en: 'Expression-of-interest form',
     kind: 'pdf',
+    is_listed: true,
     path: '/documents/obrazac-iskaz-interesa.pdf',
     path_en: '/documents/expression-of-interest-form.pdf',
     generated_as: 'form',
@@ -22,6 +24,7 @@ export const DOCUMENTS = [
     name: 'Javni poziv',
     name_en: 'Public call',
     kind: 'page',
+    is_listed: true,
     path: '/javni-poziv',
     issued_on: '2024-04-26',
     order: 3,
@@ -30,7 +33,6 @@ export const DOCUMENTS = [
 
 /** SQL: the first documents belong to their project. */
 export const DOCUMENTS_OF_ZAZELI = `
-  UPDATE documents SET is_listed = true,
-    project_id = (SELECT id FROM projects WHERE slug = 'zazeli-iii')
+  UPDATE documents SET project_id = (SELECT id FROM projects WHERE slug = 'zazeli-iii')
     WHERE path IN (${DOCUMENTS.map(({ path }) => `'${path}'`).join()})
 `;
