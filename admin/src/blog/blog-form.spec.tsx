@@ -89,6 +89,7 @@ describe('The changes of a version', () => {
     imageUrl: '/media/0123456789abcdef0123456789abcdef.webp',
     publishDate: '2026-11-22T09:30:00.000Z',
     isPublished: true,
+    croatianOnly: false,
   };
 
   const show = (previous: BlogFields | undefined, later: BlogFields) =>

@@ -3,9 +3,9 @@ import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import { localized } from '../i18n/localized.js';
-import { withLanguage } from './blog-feed.js';
 import type { PublicCall } from '../public-calls/public-call.entity.js';
 import { atomFeed, latest, tagUri, toHtml, type FeedSettings } from './atom-feed.js';
+import { withLanguage } from './blog-feed.js';
 import { FEED_TEXTS, withoutControls } from './feed-texts.js';
 
 /** Number of calls in the feed. */

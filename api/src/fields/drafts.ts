@@ -144,8 +144,8 @@ export interface Publication<T> {
 
 /**
  * Checks a row that may be a draft before it is stored: a draft needs a title in one language, and
- * what is published has to be complete, also in English unless it is in Croatian only. In a row that
- * was published already, only what changes is checked, as earlier rules may have been others.
+ * what is published has to be complete, also in English unless it is in Croatian only. In a row
+ * that was published already, only what changes is checked, as earlier rules may have been others.
  * @throws InvalidInputError naming the fields
  */
 export async function checkDraft<T extends object>(

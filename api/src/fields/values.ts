@@ -121,7 +121,7 @@ export const PublishedFlag = (): PropertyDecorator =>
     example: true,
   });
 
-/** Whether a row is in Croatian only. Such a row has no English texts, and nothing asks for them. */
+/** Whether a row is in Croatian only: it has no English texts, and nothing asks for them. */
 export const CroatianOnly = (): PropertyDecorator =>
   Flag({
     description:

@@ -27,8 +27,9 @@ interface Reason {
 /**
  * The correction that a change of a call makes; undefined before the call was opened, and where
  * the change leaves alone what applicants rely on.
- * @throws InvalidInputError when the change needs a reason, also in English unless the call is in Croatian only, and lacks one, or
- *   would make an open call a draft, or put off its opening: opened once, it stays opened
+ * @throws InvalidInputError when the change needs a reason, also in English unless the call is in
+ *   Croatian only, and lacks it, or would make an open call a draft, or put off its opening: opened
+ *   once, it stays opened
  */
 export function correctionOf(
   before: PublicCall,
