@@ -94,13 +94,16 @@ test('Pictures are uploaded, described, cut, used and deleted', async ({ page, a
   await test.step('the part to keep is pressed in a form, and the public card keeps it', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await navigate(page, `/admin/blog/${post.id}`);
-    await dialog.getByRole('button', { name: image.focal.choose }).click();
-    const whole = dialog.getByTestId('focal-point').locator('..');
+    await dialog.getByRole('button', { name: image.details }).click();
+    const details = page.getByRole('dialog', { name: image.details });
+    await details.getByRole('button', { name: form.more }).click();
+    const whole = details.getByTestId('focal-point').locator('..');
     await whole.scrollIntoViewIfNeeded();
     const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
     await whole.click({ position: { x: width * 0.3, y: height * 0.1 } });
-    await expect(dialog.getByRole('status').filter({ hasText: image.focal.stored })).toBeAttached();
-    await expect(dialog.locator('[data-crop="card"]')).toHaveCSS('object-position', '30% 10%');
+    await expect(details.locator('[data-crop="card"]')).toHaveCSS('object-position', '30% 10%');
+    await details.getByRole('button', { name: form.save }).click();
+    await expect(details).toBeHidden();
     expect(await pointOf()).toEqual([30, 10]);
     const site = await page.context().newPage();
     await site.goto(`/blog?q=${post.slug}`);
@@ -113,11 +116,8 @@ test('Pictures are uploaded, described, cut, used and deleted', async ({ page, a
     const data = { name: `Osoba ${own}`, position: 'Gošća', positionEn: 'Guest', order: 95 };
     const { id } = await createRow(api, 'team', data);
     await page.goto(`/admin/team/${id}?lang=hr`);
-    const [form0, library] = [
-      dialog.first(),
-      page.getByRole('dialog', { name: image.library.title }),
-    ];
-    await form0.getByRole('button', { name: image.fromLibrary }).click();
+    const [form0, library] = [dialog.first(), page.getByRole('dialog', { name: image.choose })];
+    await form0.getByRole('button', { name: image.choose }).click();
     await library.getByLabel(image.library.search).fill(`zbirka-${own}-1`);
     await library.getByRole('button', { name: new RegExp(`zbirka-${own}-1`) }).click();
     const preview = form0.getByRole('img', { name: image.preview });

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ConsentFields } from '../components/image/consent-fields';
-import { FocalPointPicker } from '../components/image/focal-point-picker';
-import { SwitchInput } from '../components/inputs/choice-input';
-import { LanguageColumns } from '../components/inputs/language-columns';
-import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
+import { PictureInputs } from '../components/image/picture-inputs';
+import { LineInput } from '../components/inputs/text-inputs';
 import type { Picture } from '../providers/upload-picture';
 import { pictureFacts } from './picture-facts';
 
@@ -50,44 +47,7 @@ function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
   );
 }
 
-/** The focal point, saved with the form. */
-function FocalPointInput({ picture }: { picture: Picture }) {
-  const translate = useTranslate();
-  const { field: x } = useInput({ source: 'focalX' });
-  const { field: y } = useInput({ source: 'focalY' });
-  return (
-    <FocalPointPicker
-      picture={picture}
-      point={{ focalX: Number(x.value), focalY: Number(y.value) }}
-      crops={['card', 'header', 'portrait']}
-      help={translate('admin.image.focal.help')}
-      onChange={({ focalX, focalY }) => {
-        x.onChange(focalX);
-        y.onChange(focalY);
-      }}
-    />
-  );
-}
-
-/** The consent of the people whom the picture shows, saved with the form. */
-function ConsentInput() {
-  const { field: people } = useInput({ source: 'showsPeople' });
-  const { field: date, fieldState } = useInput({ source: 'consentDate' });
-  return (
-    <ConsentFields
-      consent={{
-        showsPeople: people.value === true,
-        consentDate: typeof date.value === 'string' && date.value !== '' ? date.value : null,
-      }}
-      error={fieldState.error?.message}
-      onChange={({ showsPeople, consentDate }) => {
-        if (showsPeople !== undefined) people.onChange(showsPeople);
-        if (consentDate !== undefined) date.onChange(consentDate);
-      }}
-    />
-  );
-}
-
+/** The form of a picture in the library, with where it is used. */
 export function MediaInputs() {
   const picture = useRecordContext<Picture>();
   const translate = useTranslate();
@@ -97,7 +57,9 @@ export function MediaInputs() {
   }
   return (
     <>
-      <FocalPointInput picture={picture} />
+      <PictureInputs>
+        <LineInput source="name" required />
+      </PictureInputs>
       <Typography variant="body2" sx={{ my: 1.5, color: 'text.secondary' }}>
         {pictureFacts(picture, locale)}
         {' · '}
@@ -105,17 +67,6 @@ export function MediaInputs() {
           {translate('admin.media.openWhole')}
         </MuiLink>
       </Typography>
-      <LanguageColumns>
-        <BilingualTextInput source="alt" help="alt" multiline minRows={2} limited />
-      </LanguageColumns>
-      <SwitchInput source="decorative" />
-      <ConsentInput />
-      <LanguageColumns>
-        <BilingualTextInput source="caption" help="caption" limited />
-        <BilingualTextInput source="credit" limited />
-      </LanguageColumns>
-      <SwitchInput source="fullColour" />
-      <LineInput source="name" required />
       <Uses usedBy={picture.usedBy} />
     </>
   );

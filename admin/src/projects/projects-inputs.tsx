@@ -1,17 +1,11 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
 import { DayInput } from '../components/inputs/day-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
+import { MoreInputs } from '../components/inputs/more-inputs';
 import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
@@ -34,30 +28,6 @@ const categories = [
 
 /** The optional texts of a project, each in both languages. */
 const details = ['financing', 'results', 'partners', 'activities', 'note'] as const;
-
-/** The optional texts, collapsed unless one of them has an error. */
-function DetailsAccordion({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
-  const { errors } = useFormState();
-  const [open, setOpen] = useState(false);
-  const hasErrors = details.some((name) => errors[name] ?? errors[`${name}En`]);
-  return (
-    <Accordion
-      disableGutters
-      variant="outlined"
-      expanded={open || hasErrors}
-      onChange={(_event, opened) => setOpen(opened)}
-      sx={{ mt: 2 }}
-    >
-      <AccordionSummary expandIcon={<ExpandMore />}>
-        <Typography variant="h3" component="span">
-          {translate('admin.projects.details')}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>{children}</AccordionDetails>
-    </Accordion>
-  );
-}
 
 export function ProjectsInputs() {
   const translate = useTranslate();
@@ -85,13 +55,16 @@ export function ProjectsInputs() {
       <SwitchInput source="quickExit" />
       <SwitchInput source="euFunded" />
       <ProjectDocumentsInput />
-      <DetailsAccordion>
+      <MoreInputs
+        title="admin.projects.details"
+        fields={details.flatMap((name) => [name, `${name}En`])}
+      >
         <InColumns from="md">
           {details.map((source) => (
             <BilingualTextInput key={source} source={source} multiline maxRows={8} />
           ))}
         </InColumns>
-      </DetailsAccordion>
+      </MoreInputs>
       <PublishingNotes sources={formattedTexts} />
     </>
   );

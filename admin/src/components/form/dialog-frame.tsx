@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { OfflineNotice } from '../alerts/offline-notice';
 
@@ -17,14 +17,14 @@ interface DialogFrameProps {
   title: string;
   isOpen: boolean;
   /** Whether the record is new, so that its first field gets the focus. */
-  isNew: boolean;
+  isNew?: boolean;
   /** Names the form, which may change while the dialog is open. */
-  form: string | undefined;
+  form?: string;
   /** Whether it uses the width of the screen. */
-  wide: boolean;
+  wide?: boolean;
   onClose: () => void;
   /** Called after the closing transition. */
-  onClosed: () => void;
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -39,7 +39,8 @@ function useFocusOnOtherForm(form: string | undefined, paper: RefObject<HTMLElem
 
 /** The frame of a form over a list, with title and close button; full screen on a phone. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isOpen, isNew, form, wide, onClose, onClosed, children } = props;
+  const { title, isOpen, isNew, form, wide = false, onClose, onClosed, children } = props;
+  const titleId = useId();
   const translate = useTranslate();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down(wide ? 'md' : 'sm'));
@@ -59,7 +60,7 @@ export function DialogFrame(props: DialogFrameProps) {
       maxWidth={wide ? 'xl' : 'md'}
       fullScreen={fullScreen}
       scroll="paper"
-      aria-labelledby="record-dialog-title"
+      aria-labelledby={titleId}
       onClose={(_event, reason) => {
         // A click on the backdrop does not close the form.
         if (reason !== 'backdropClick') {
@@ -80,7 +81,7 @@ export function DialogFrame(props: DialogFrameProps) {
       }}
     >
       <DialogTitle
-        id="record-dialog-title"
+        id={titleId}
         component="h2"
         variant="h2"
         sx={{ display: 'flex', alignItems: 'center', py: 1.5 }}

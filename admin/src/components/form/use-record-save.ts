@@ -15,7 +15,7 @@ function earlierRowId(error: unknown): number | undefined {
   return status === 422 && typeof earlier === 'number' ? earlier : undefined;
 }
 
-interface RecordSaveOptions {
+interface RecordSaveOptions<RecordType extends RaRecord> {
   resource: string;
   /** Whether the record is a new one. */
   isNew: boolean;
@@ -27,11 +27,11 @@ interface RecordSaveOptions {
   savedMessage?: (record: RaRecord) => string;
   /** Called when another user has changed the record since. */
   onOutdated: (error: Error) => void;
-  onSaved: () => void;
+  onSaved: (record: RecordType) => void;
 }
 
 /** Callbacks of a dialog for the success and the failure of a save. */
-export function useRecordSave(options: RecordSaveOptions) {
+export function useRecordSave<RecordType extends RaRecord>(options: RecordSaveOptions<RecordType>) {
   const { resource, isNew, createOnly, draft, savedMessage, onOutdated, onSaved } = options;
   const texts = `admin.${resource}.toast`;
   const notify = useNotify();
@@ -49,7 +49,7 @@ export function useRecordSave(options: RecordSaveOptions) {
   };
 
   return {
-    onSuccess: (record: RaRecord) => {
+    onSuccess: (record: RecordType) => {
       // React-admin treats a change as saved when the session had ended; the form continues with
       // its input after signing in again.
       if (!getAdminSession()) return;
@@ -59,7 +59,7 @@ export function useRecordSave(options: RecordSaveOptions) {
       else notifySaved(`${texts}.created`, description);
       // React-admin updates the row in place, but sort order and filters may move it.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-      onSaved();
+      onSaved(record);
     },
     onError: (error: Error) => {
       if (isOutdated(error)) {

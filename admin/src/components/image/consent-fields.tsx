@@ -34,6 +34,7 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
         label={translate('admin.image.consent.showsPeople')}
         control={
           <Switch
+            name="showsPeople"
             checked={showsPeople}
             onChange={(_, checked) => onChange({ showsPeople: checked })}
           />
@@ -44,6 +45,7 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
           label={translate('admin.image.consent.given')}
           control={
             <Checkbox
+              name="consentDate"
               checked={consentDate !== null}
               onChange={(_, checked) => onChange({ consentDate: checked ? today : null })}
             />

@@ -3,26 +3,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Picture } from '../../providers/upload-picture';
+import type { Schemas } from '../../api/schemas';
 import { radii } from '../../theme/tokens';
-import {
-  cropPosition,
-  fileForForm,
-  inTens,
-  isSamePoint,
-  type Crop,
-  type FocalPoint,
-} from './focal-point';
+import { cropPosition, fileForForm, inTens, isSamePoint, type FocalPoint } from './focal-point';
 
 const centre: FocalPoint = { focalX: 50, focalY: 50 };
 
-/** The shapes of the crops, as in the style sheets of the site. */
-const shapes: Record<Crop, { aspectRatio: string; borderRadius: string }> = {
+/** The crops in which the site shows pictures, as in its style sheets. */
+const shapes = {
   card: { aspectRatio: '16 / 10', borderRadius: radii.small },
   header: { aspectRatio: '16 / 9', borderRadius: radii.small },
   opening: { aspectRatio: '4 / 1', borderRadius: '0' },
   portrait: { aspectRatio: '8.2 / 7.5', borderRadius: '50%' },
-};
+} as const;
+const crops = ['card', 'header', 'portrait', 'opening'] as const;
 
 const axes = [
   { field: 'focalX', label: 'horizontal', value: 'fromLeft' },
@@ -30,17 +24,10 @@ const axes = [
 ] as const;
 
 interface FocalPointPickerProps {
-  picture: Picture;
+  picture: Schemas['ImageDto'];
   point: FocalPoint;
-  crops: readonly Crop[];
-  /** What is said below the title. */
-  help: string;
   onChange: (point: FocalPoint) => void;
-  /** Called with the chosen point when a press, a drag or a key ends. */
-  onEnd?: (point: FocalPoint) => void;
 }
-
-type PointProps = Omit<FocalPointPickerProps, 'crops' | 'help'>;
 
 const marker = {
   position: 'absolute',
@@ -63,7 +50,7 @@ const marker = {
 } as const;
 
 /** The whole picture, on which the point is pressed or dragged. */
-function WholePicture({ picture, point, onChange, onEnd }: PointProps) {
+function WholePicture({ picture, point, onChange }: FocalPointPickerProps) {
   /** Whether the point follows the pointer, and from where. */
   const [drag, setDrag] = useState<'picture' | 'marker' | 'moved'>();
 
@@ -72,18 +59,14 @@ function WholePicture({ picture, point, onChange, onEnd }: PointProps) {
     return { focalX: inTens((clientX - left) / width), focalY: inTens((clientY - top) / height) };
   };
 
-  const choose = (event: MouseEvent) => {
-    const chosen = pointAt(event);
-    onChange(chosen);
-    onEnd?.(chosen);
-  };
+  const choose = (event: MouseEvent) => onChange(pointAt(event));
 
   const start = (event: PointerEvent) => {
     const from = event.target === event.currentTarget.firstChild ? 'picture' : 'marker';
     if (event.button !== 0 || (event.pointerType === 'touch' && from === 'picture')) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag(from);
-    if (from === 'picture') onChange(pointAt(event));
+    if (from === 'picture') choose(event);
   };
 
   return (
@@ -92,16 +75,13 @@ function WholePicture({ picture, point, onChange, onEnd }: PointProps) {
       onPointerMove={(event) => {
         if (!drag) return;
         setDrag('moved');
-        onChange(pointAt(event));
+        choose(event);
       }}
       onPointerUp={(event) => {
         setDrag(undefined);
         if (drag === 'picture' || drag === 'moved') choose(event);
       }}
-      onPointerCancel={() => {
-        setDrag(undefined);
-        if (drag) onEnd?.(point);
-      }}
+      onPointerCancel={() => setDrag(undefined)}
       onClick={(event) => {
         // The tap of a finger, which drags only the marker.
         if (event.target === event.currentTarget.firstChild) choose(event);
@@ -140,12 +120,11 @@ function WholePicture({ picture, point, onChange, onEnd }: PointProps) {
 }
 
 /** The same for the keyboard and screen readers: a slider for each direction. */
-function Sliders({ point, onChange, onEnd }: Omit<PointProps, 'picture'>) {
+function Sliders({ point, onChange }: Omit<FocalPointPickerProps, 'picture'>) {
   const translate = useTranslate();
   const id = useId();
   return axes.map(({ field, label, value }) => {
     const percent = point[field];
-    const end = () => onEnd?.(point);
     return (
       <Box key={field}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -168,9 +147,6 @@ function Sliders({ point, onChange, onEnd }: Omit<PointProps, 'picture'>) {
           onChange={({ target }: { target: HTMLInputElement }) =>
             onChange({ ...point, [field]: Number(target.value) })
           }
-          onKeyUp={end}
-          onPointerUp={end}
-          onBlur={end}
           sx={{
             display: 'block',
             width: '100%',
@@ -186,11 +162,7 @@ function Sliders({ point, onChange, onEnd }: Omit<PointProps, 'picture'>) {
 }
 
 /** The picture in each crop. */
-function Crops({
-  picture,
-  point,
-  crops,
-}: Pick<FocalPointPickerProps, 'picture' | 'point' | 'crops'>) {
+function Crops({ picture, point }: Omit<FocalPointPickerProps, 'onChange'>) {
   const translate = useTranslate();
   return (
     <Box
@@ -222,8 +194,7 @@ function Crops({
 }
 
 /** Chooses the part of a picture that crops keep, and shows them. */
-export function FocalPointPicker(props: FocalPointPickerProps) {
-  const { picture, point, crops, help, onChange, onEnd } = props;
+export function FocalPointPicker({ picture, point, onChange }: FocalPointPickerProps) {
   const translate = useTranslate();
   const title = useId();
   return (
@@ -232,7 +203,7 @@ export function FocalPointPicker(props: FocalPointPickerProps) {
         {translate('admin.image.focal.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {help}
+        {translate('admin.image.focal.help')}
       </Typography>
       <Box
         sx={{
@@ -242,17 +213,14 @@ export function FocalPointPicker(props: FocalPointPickerProps) {
           alignItems: 'flex-start',
         }}
       >
-        <WholePicture picture={picture} point={point} onChange={onChange} onEnd={onEnd} />
-        <Crops picture={picture} point={point} crops={crops} />
+        <WholePicture picture={picture} point={point} onChange={onChange} />
+        <Crops picture={picture} point={point} />
         <Box sx={{ flex: '2 1 240px', maxWidth: 420 }}>
-          <Sliders point={point} onChange={onChange} onEnd={onEnd} />
+          <Sliders point={point} onChange={onChange} />
           <Button
             size="small"
             disabled={isSamePoint(point, centre)}
-            onClick={() => {
-              onChange(centre);
-              onEnd?.(centre);
-            }}
+            onClick={() => onChange(centre)}
           >
             {translate('admin.image.focal.centre')}
           </Button>

@@ -1,11 +1,7 @@
 import type { Schemas } from '../../api/schemas';
-import type { Picture } from '../../providers/upload-picture';
 
 /** The most important part of a picture, in percent from its left and upper edge. */
 export type FocalPoint = Pick<Schemas['ImageDto'], 'focalX' | 'focalY'>;
-
-/** A crop in which the site shows pictures. */
-export type Crop = 'card' | 'header' | 'portrait' | 'opening';
 
 export const isSamePoint = (one: FocalPoint, other: FocalPoint): boolean =>
   one.focalX === other.focalX && one.focalY === other.focalY;
@@ -19,5 +15,5 @@ export const inTens = (part: number): number =>
   Math.round(Math.min(1, Math.max(0, part)) * 10) * 10;
 
 /** A file of a picture that is large enough for a form. */
-export const fileForForm = ({ variants, url }: Picture): string =>
+export const fileForForm = ({ variants, url }: Schemas['ImageDto']): string =>
   variants.find(({ format, width }) => format === 'webp' && width > 640)?.url ?? url;

@@ -1,6 +1,6 @@
-import CenterFocusStrongOutlined from '@mui/icons-material/CenterFocusStrongOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -14,112 +14,47 @@ import {
   useTranslate,
   type UseInputValue,
 } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Picture } from '../../providers/upload-picture';
 import { radii } from '../../theme/tokens';
-import { cropPosition, type Crop } from './focal-point';
-import { PictureDrop } from './picture-drop';
-import { PictureLibrary } from './picture-library';
-import { AltTexts, Captions } from './picture-texts';
+import { MoreInputs } from '../inputs/more-inputs';
+import { DropArea } from '../upload/upload-area';
+import { PictureChooser } from './picture-chooser';
+import { PictureDetails } from './picture-details';
+import { pictureGaps } from './picture-gaps';
 import { isOwnUrl, libraryHash } from './picture-url';
-import { StoredConsent } from './stored-consent';
-import { StoredFocalPoint } from './stored-focal-point';
-import { StoredSwitch } from './stored-switch';
+import { ShownPicture } from './shown-picture';
 import { usePicture } from './use-picture';
-import { useUpload } from './use-upload';
 
 interface ImageInputProps {
   source: string;
-  /** Whether the picture is a logo, which is not cropped. */
+  /** Whether the picture is a logo, which is not cropped and keeps its colours. */
   logo?: boolean;
   /** Whether it must be a picture of the library, so that no address can be typed. */
   libraryOnly?: boolean;
 }
 
-interface ChosenPictureProps {
-  url: string;
-  logo: boolean;
-  onClear: () => void;
-}
-
-/** Where pages crop the pictures of a resource; by default on cards and in headers. */
-const crops: Partial<Record<string, readonly Crop[]>> = {
-  team: ['portrait'],
-  settings: ['opening'],
-};
-
-/** The chosen picture; with its texts and its focal point where it is in the library. */
-function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
+/** A picture that is no photo of the library. */
+function OtherPicture({ url }: { url: string }) {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const hash = libraryHash(url);
-  const picture = usePicture(hash);
-  const [isPointing, setPointing] = useState(false);
-  return (
+  return isOwnUrl(url) ? (
     <Box
+      component="img"
+      src={url}
+      alt={translate('admin.image.preview')}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'flex-start',
-        mb: 1.5,
-        '& > img': {
-          width: 200,
-          maxWidth: '100%',
-          height: 130,
-          objectFit: logo ? 'contain' : 'cover',
-          borderRadius: radii.small,
-          bgcolor: logo ? '#FFFFFF' : 'action.hover',
-        },
+        width: 240,
+        maxWidth: '100%',
+        height: 130,
+        objectFit: 'contain',
+        borderRadius: radii.small,
+        bgcolor: '#FFFFFF',
       }}
-    >
-      {isOwnUrl(url) ? (
-        <img
-          src={url}
-          alt={translate('admin.image.preview')}
-          style={{ objectPosition: logo ? undefined : cropPosition(picture) }}
-        />
-      ) : (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {translate('admin.image.elsewhere', { address: url })}
-        </Typography>
-      )}
-      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-        <Button size="small" startIcon={<DeleteOutlined />} onClick={onClear}>
-          {translate('admin.image.clear')}
-        </Button>
-        {picture && !logo ? (
-          <Button
-            size="small"
-            startIcon={<CenterFocusStrongOutlined />}
-            aria-expanded={isPointing}
-            onClick={() => setPointing(!isPointing)}
-          >
-            {translate('admin.image.focal.choose')}
-          </Button>
-        ) : null}
-      </Box>
-      {picture ? (
-        <Box key={picture.id} sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <AltTexts picture={picture} />
-          {logo ? null : (
-            <>
-              <StoredSwitch picture={picture} source="decorative" />
-              <StoredConsent picture={picture} />
-              <Captions picture={picture} />
-              <StoredSwitch picture={picture} source="fullColour" />
-            </>
-          )}
-        </Box>
-      ) : null}
-      {picture && isPointing && !logo ? (
-        <Box sx={{ flex: '1 1 100%', minWidth: 0 }}>
-          <StoredFocalPoint
-            key={picture.id}
-            picture={picture}
-            crops={crops[resource] ?? ['card', 'header']}
-          />
-        </Box>
-      ) : null}
-    </Box>
+    />
+  ) : (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+      {translate('admin.image.elsewhere', { address: url })}
+    </Typography>
   );
 }
 
@@ -142,71 +77,144 @@ function UrlField({ input: { id, field, fieldState } }: { input: UseInputValue }
   );
 }
 
-/** Input for a picture: a dropped or selected file, one of the library, or a typed URL. */
+/** What the picture lacks before its publication; for portraits, the name describes it. */
+function useGaps(logo: boolean) {
+  const resource = useResourceContext();
+  const onlyCroatian = useWatch({ name: 'croatianOnly' }) === true;
+  return (picture: Picture | undefined) =>
+    picture && !logo
+      ? pictureGaps(picture, onlyCroatian).filter((gap) => gap === 'consent' || resource !== 'team')
+      : [];
+}
+
+/** Input for a picture: from the device, the camera, the library, or a typed URL. */
 export function ImageInput({ source, logo = false, libraryOnly = false }: ImageInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const input = useInput({ source });
   const { field, fieldState } = input;
+  const { errors } = useFormState();
+  const { clearErrors } = useFormContext();
   const label = useId();
-  const [choosing, setChoosing] = useState(false);
-  const [typing, setTyping] = useState(false);
-  const { upload, progress, prepared, error, clearError } = useUpload(({ url }) =>
-    field.onChange(url),
-  );
+  const help = useId();
+  /** Whether a picture is chosen; with a file that was dropped. */
+  const [choosing, setChoosing] = useState<{ file?: File }>();
+  /** The picture whose details are asked. */
+  const [asked, setAsked] = useState<Picture>();
+  const gapsOf = useGaps(logo);
 
   const url = typeof field.value === 'string' ? field.value : '';
-  const showsUrlField = typing || fieldState.invalid;
+  const hash = libraryHash(url);
+  const picture = usePicture(hash);
+  const gaps = gapsOf(picture);
+  const { error } = fieldState;
+  const [shownError, setShownError] = useState(error);
+  if (error !== shownError) {
+    setShownError(error);
+    const isOnlyOne = Object.keys(errors).length === 1;
+    if (error?.type === 'server' && isOnlyOne && gaps.length > 0) setAsked(picture);
+  }
 
+  const choose = (chosen: Picture) => {
+    setChoosing(undefined);
+    field.onChange(chosen.url);
+    if (gapsOf(chosen).length > 0) setAsked(chosen);
+  };
+  const hasUrlField = !libraryOnly && hash === undefined;
   return (
     <Box role="group" aria-labelledby={label} sx={{ my: 1 }}>
       <Typography id={label} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
         <FieldTitle source={source} resource={resource} />
       </Typography>
-      <PictureDrop
-        progress={progress}
-        onFile={(file) => void upload(file)}
-        onLibrary={() => setChoosing(true)}
+      <DropArea
+        onFiles={([file]) => setChoosing({ file })}
+        label={translate('admin.media.upload.drop')}
+        minHeight={0}
       >
-        {url ? (
-          <ChosenPicture
-            url={url}
-            logo={logo}
-            onClear={() => {
-              clearError();
-              field.onChange(null);
-            }}
-          />
-        ) : null}
-      </PictureDrop>
-      <FormHelperText role="status" sx={{ m: 0 }}>
-        {prepared}
-      </FormHelperText>
-      {error ? (
-        <FormHelperText error role="alert">
-          {error}
-        </FormHelperText>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            p: 1.5,
+            border: '2px dashed',
+            borderColor: 'divider',
+            borderRadius: radii.large,
+          }}
+        >
+          {picture && !logo ? (
+            <ShownPicture picture={picture} />
+          ) : url && (logo || !hash) ? (
+            <OtherPicture url={url} />
+          ) : null}
+          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 0.5 }}>
+            <Button
+              variant="outlined"
+              size="small"
+              startIcon={<ImageOutlined />}
+              onClick={() => setChoosing({})}
+            >
+              {translate(`admin.image.${url ? 'replace' : 'choose'}`)}
+            </Button>
+            {picture ? (
+              <Button
+                size="small"
+                startIcon={<EditOutlined />}
+                data-field={source}
+                data-invalid={fieldState.invalid}
+                aria-describedby={help}
+                onClick={() => setAsked(picture)}
+              >
+                {translate('admin.image.details')}
+              </Button>
+            ) : null}
+            {url ? (
+              <Button
+                size="small"
+                startIcon={<DeleteOutlined />}
+                onClick={() => field.onChange(null)}
+              >
+                {translate('admin.image.clear')}
+              </Button>
+            ) : (
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+              >
+                {translate('admin.image.help')}
+              </Typography>
+            )}
+            <FormHelperText id={help} error={gaps.length > 0 || fieldState.invalid} sx={{ m: 0 }}>
+              {hasUrlField ? null : error?.message}
+              {error ? null : gaps.map((gap) => translate(`admin.image.lacks.${gap}`)).join(' ')}
+            </FormHelperText>
+          </Box>
+        </Box>
+      </DropArea>
+      {hasUrlField ? (
+        <MoreInputs fields={[source]}>
+          <UrlField input={input} />
+        </MoreInputs>
       ) : null}
-      {libraryOnly ? (
-        <FormHelperText error role="alert">
-          {fieldState.error?.message}
-        </FormHelperText>
-      ) : showsUrlField ? (
-        <UrlField input={input} />
-      ) : (
-        <Button size="small" startIcon={<LinkOutlined />} onClick={() => setTyping(true)}>
-          {translate('admin.image.typeUrl')}
-        </Button>
-      )}
-      <PictureLibrary
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        onChoose={({ url }) => {
-          clearError();
-          field.onChange(url);
-          setChoosing(false);
-        }}
-      />
+      {choosing ? (
+        <PictureChooser
+          file={choosing.file}
+          onClose={() => setChoosing(undefined)}
+          onChoose={choose}
+        />
+      ) : null}
+      {asked ? (
+        <PictureDetails
+          picture={asked}
+          reason={error?.message}
+          onClose={() => setAsked(undefined)}
+          onSaved={() => {
+            setAsked(undefined);
+            clearErrors(source);
+          }}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -1,5 +1,11 @@
-import { useState } from 'react';
-import { HttpError, useLocaleState, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import {
+  HttpError,
+  useLocaleState,
+  useLogoutIfAccessDenied,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { fieldErrors } from '../../providers/http-client';
 import { uploadPicture, type Picture, type Uploaded } from '../../providers/upload-picture';
 import { preparePicture } from './prepare-picture';
@@ -40,36 +46,37 @@ export function useSendPicture() {
   };
 }
 
-/** Uploads pictures to the library, with progress and error message. */
+/**
+ * Uploads a picture to the library, with progress and error message.
+ * @param onUploaded called unless the component is gone
+ */
 export function useUpload(onUploaded: (picture: Picture) => void) {
   const send = useSendPicture();
+  const notify = useNotify();
+  const isShown = useRef(true);
   /** Progress from 0 to 1; undefined while nothing is sent. */
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
-  /** What was done to the last picture before it was sent. */
-  const [prepared, setPrepared] = useState<string>();
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const upload = async (file: File) => {
     setError(undefined);
-    setPrepared(undefined);
     setProgress(0);
     const sent = await send(file, setProgress);
+    if (!sent || !isShown.current) return;
     setProgress(undefined);
-    if (sent && 'error' in sent) setError(sent.error);
-    else if (sent) {
-      setPrepared(sent.prepared);
-      onUploaded(sent.picture);
+    if ('error' in sent) {
+      setError(sent.error);
+      return;
     }
+    if (sent.prepared) notify(sent.prepared, { type: 'info' });
+    onUploaded(sent.picture);
   };
 
-  return {
-    upload,
-    progress,
-    prepared,
-    error,
-    clearError: () => {
-      setError(undefined);
-      setPrepared(undefined);
-    },
-  };
+  return { upload, progress, error };
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { textLanguages, type TextLanguage } from './text-languages';
 
@@ -18,6 +18,7 @@ const titles = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
  */
 export function LanguageColumns({ children }: { children: ReactNode }) {
   const translate = useTranslate();
+  const id = useId();
   return (
     <Box
       sx={{
@@ -29,13 +30,8 @@ export function LanguageColumns({ children }: { children: ReactNode }) {
       }}
     >
       {textLanguages.map((language) => (
-        <Box key={language} role="group" aria-labelledby={`language-column-${language}`}>
-          <Typography
-            id={`language-column-${language}`}
-            variant="h3"
-            component="h3"
-            sx={{ mb: 0.5 }}
-          >
+        <Box key={language} role="group" aria-labelledby={`${id}-${language}`}>
+          <Typography id={`${id}-${language}`} variant="h3" component="h3" sx={{ mb: 0.5 }}>
             {translate(titles[language])}
           </Typography>
           <ColumnLanguage value={language}>{children}</ColumnLanguage>

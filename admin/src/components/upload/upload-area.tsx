@@ -9,22 +9,29 @@ interface PickButtonProps {
   onFiles: (files: FileList) => void;
   /** The `accept` attribute of the file input. */
   accept: string;
+  /** Its `capture` attribute: the camera that takes the picture. */
+  capture?: 'environment';
+  multiple?: boolean;
+  disabled?: boolean;
+  icon?: ReactNode;
   label: string;
   /** Whether it is the main action of the screen; it is by default. */
   isMain?: boolean;
 }
 
 /** Button that opens the file picker. */
-export function PickButton({ onFiles, accept, label, isMain = true }: PickButtonProps) {
+export function PickButton(props: PickButtonProps) {
+  const { onFiles, accept, capture, multiple = true, disabled, label, isMain = true } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={multiple}
         hidden
         accept={accept}
+        capture={capture}
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
           // Allows the same files to be selected again after an error.
@@ -34,7 +41,8 @@ export function PickButton({ onFiles, accept, label, isMain = true }: PickButton
       <Button
         variant={isMain ? 'contained' : 'outlined'}
         color={isMain ? 'secondary' : 'primary'}
-        startIcon={<UploadFile />}
+        startIcon={props.icon ?? <UploadFile />}
+        disabled={disabled}
         onClick={() => input.current?.click()}
       >
         {label}
@@ -47,13 +55,15 @@ interface DropAreaProps {
   onFiles: (files: FileList) => void;
   /** Text shown while files are dragged over it. */
   label: string;
+  /** By default most of the screen. */
+  minHeight?: number;
   children: ReactNode;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Accepts files dropped on its children. */
-export function DropArea({ onFiles, label, children }: DropAreaProps) {
+export function DropArea({ onFiles, label, minHeight, children }: DropAreaProps) {
   const [isDraggedOver, setDraggedOver] = useState(false);
   return (
     <Box
@@ -74,7 +84,7 @@ export function DropArea({ onFiles, label, children }: DropAreaProps) {
         setDraggedOver(false);
         onFiles(event.dataTransfer.files);
       }}
-      sx={{ position: 'relative', minHeight: '70vh' }}
+      sx={{ position: 'relative', minHeight: minHeight ?? '70vh' }}
     >
       {children}
       {isDraggedOver ? (
@@ -85,7 +95,7 @@ export function DropArea({ onFiles, label, children }: DropAreaProps) {
             display: 'grid',
             alignItems: 'start',
             justifyItems: 'center',
-            pt: 12,
+            pt: minHeight === undefined ? 12 : 1,
             border: '3px dashed',
             borderColor: 'primary.main',
             borderRadius: radii.large,

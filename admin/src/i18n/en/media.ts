@@ -86,7 +86,7 @@ export const mediaEn: typeof mediaHr = {
       creditEn: 'Credit',
       showsPeople: 'Shows people who can be recognised',
       consentDate: 'Date of consent',
-      fullColour: 'Always in colour',
+      fullColour: 'Show in colour',
       size: 'Size',
       createdAt: 'Added',
     },

@@ -66,6 +66,7 @@ export const screensEn = {
       save: 'Save',
       saving: 'Saving…',
       cancel: 'Cancel',
+      more: 'More',
       close: 'Close',
       closedUnsaved: 'The form is closed, and what you typed was not saved.',
       bringBack: 'Bring it back',

@@ -86,7 +86,7 @@ export const mediaHr = {
       creditEn: 'Autor slike (engleski)',
       showsPeople: 'Na slici su osobe koje se mogu prepoznati',
       consentDate: 'Dan pristanka',
-      fullColour: 'Uvijek u boji',
+      fullColour: 'Prikaži u boji',
       size: 'Veličina',
       createdAt: 'Dodano',
     },

@@ -66,6 +66,7 @@ export const screensHr = {
       save: 'Spremi',
       saving: 'Spremanje…',
       cancel: 'Odustani',
+      more: 'Više',
       close: 'Zatvori',
       closedUnsaved: 'Obrazac je zatvoren, a ono što ste upisali nije spremljeno.',
       bringBack: 'Vrati upisano',

@@ -1,8 +1,12 @@
-import Box from '@mui/material/Box';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { radii } from '../../../theme/tokens';
+import { PictureDetails } from '../../image/picture-details';
+import { libraryHash } from '../../image/picture-url';
+import { ShownPicture } from '../../image/shown-picture';
+import { usePicture } from '../../image/use-picture';
 import type { TextLanguage } from '../../inputs/text-languages';
 import type { TextPicture } from '../document/nodes';
 import { applyOnEnter, EditorDialog } from './editor-dialog';
@@ -11,8 +15,7 @@ interface PictureDialogProps {
   picture: TextPicture;
   language: TextLanguage;
   onApply: (picture: TextPicture) => void;
-  /** Removes the picture; undefined while it is not in the text yet. */
-  onRemove?: () => void;
+  onRemove: () => void;
   onClose: () => void;
 }
 
@@ -23,21 +26,12 @@ export function PictureDialog(props: PictureDialogProps) {
   const { picture, language, onApply, onRemove, onClose } = props;
   const translate = useTranslate();
   const [texts, setTexts] = useState(picture);
+  const [isAsking, setAsking] = useState(false);
+  const stored = usePicture(libraryHash(picture.src));
   const apply = () => onApply(texts);
   return (
     <EditorDialog name="picture" onApply={apply} onRemove={onRemove} onClose={onClose}>
-      <Box
-        component="img"
-        src={picture.src}
-        alt=""
-        sx={{
-          display: 'block',
-          maxWidth: '100%',
-          maxHeight: 200,
-          borderRadius: radii.small,
-          mb: 1,
-        }}
-      />
+      {stored ? <ShownPicture picture={stored} /> : null}
       {fields.map((field) => (
         <TextField
           key={field}
@@ -50,6 +44,18 @@ export function PictureDialog(props: PictureDialogProps) {
           slotProps={{ htmlInput: { lang: language, maxLength: 300 } }}
         />
       ))}
+      {stored ? (
+        <Button size="small" startIcon={<EditOutlined />} onClick={() => setAsking(true)}>
+          {translate('admin.image.details')}
+        </Button>
+      ) : null}
+      {stored && isAsking ? (
+        <PictureDetails
+          picture={stored}
+          onClose={() => setAsking(false)}
+          onSaved={() => setAsking(false)}
+        />
+      ) : null}
     </EditorDialog>
   );
 }

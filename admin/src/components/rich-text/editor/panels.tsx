@@ -1,6 +1,9 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { PictureLibrary } from '../../image/picture-library';
+import type { Picture } from '../../../providers/upload-picture';
+import { PictureChooser } from '../../image/picture-chooser';
+import { PictureDetails } from '../../image/picture-details';
+import { pictureGaps } from '../../image/picture-gaps';
 import type { TextLanguage } from '../../inputs/text-languages';
 import { LinkDialog } from '../dialogs/link-dialog';
 import { PictureDialog } from '../dialogs/picture-dialog';
@@ -54,35 +57,45 @@ function LinkPanel({ editor, onClose }: Pick<PanelsProps, 'editor' | 'onClose'>)
   );
 }
 
+/** Puts a picture into the text, and asks for what it lacks. */
+function InsertPanel({ editor, language, onClose }: Omit<PanelsProps, 'panel'>) {
+  const [asked, setAsked] = useState<Picture>();
+  if (!asked) {
+    return (
+      <PictureChooser
+        onClose={onClose}
+        onChoose={(picture) => {
+          insertPicture(editor, textPicture(picture, language));
+          if (pictureGaps(picture).length > 0) setAsked(picture);
+          else onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <PictureDetails
+      picture={asked}
+      onClose={onClose}
+      onSaved={(picture) => {
+        const { alt } = textPicture(picture, language);
+        editor.commands.updateAttributes(pictureName, { alt });
+        onClose();
+      }}
+    />
+  );
+}
+
 /** The dialogs of the editor. */
 export function Panels({ editor, language, panel, onClose }: PanelsProps) {
-  /** A picture of the library that is not in the text yet. */
-  const [chosen, setChosen] = useState<TextPicture>();
   const close = () => {
-    setChosen(undefined);
     onClose();
     editor.commands.focus();
   };
   return (
     <>
       {panel === 'link' ? <LinkPanel editor={editor} onClose={close} /> : null}
-      {panel === 'library' && !chosen ? (
-        <PictureLibrary
-          open
-          onClose={close}
-          onChoose={(picture) => setChosen(textPicture(picture, language))}
-        />
-      ) : null}
-      {panel === 'library' && chosen ? (
-        <PictureDialog
-          picture={chosen}
-          language={language}
-          onClose={close}
-          onApply={(picture) => {
-            close();
-            insertPicture(editor, picture);
-          }}
-        />
+      {panel === 'insert' ? (
+        <InsertPanel editor={editor} language={language} onClose={close} />
       ) : null}
       {panel === 'picture' ? (
         <PictureDialog

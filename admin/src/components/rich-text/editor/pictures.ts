@@ -19,12 +19,15 @@ export function afterSelectedBlock({ state: { selection } }: Editor): number | u
   return selection instanceof NodeSelection ? selection.to : undefined;
 }
 
-/** Inserts a picture at a position or the selection; after a selected block, not in its place. */
+/**
+ * Inserts a picture at a position or the selection, and selects it; after a selected block, not in
+ * its place.
+ */
 export function insertPicture(editor: Editor, picture: TextPicture, position?: number): void {
   const content = { type: pictureName, attrs: picture };
   const at = position ?? afterSelectedBlock(editor);
-  if (at === undefined) editor.chain().focus().insertContent(content).run();
-  else editor.chain().focus().insertContentAt(at, content).run();
+  if (at === undefined) editor.commands.insertContent(content);
+  else editor.commands.insertContentAt(at, content);
 }
 
 /** Types after a selected block, as the text would otherwise take its place. */
@@ -62,6 +65,7 @@ export function usePictureUpload(language: TextLanguage) {
         at = undefined;
       }
     }
+    editor.commands.focus();
     setStatus(
       errors.length > 0
         ? { text: errors.join(' '), failed: true }

@@ -15,7 +15,7 @@ import { pictureName } from '../document/nodes';
 import { afterSelectedBlock } from './pictures';
 
 /** A dialog that a tool opens. */
-export type Panel = 'link' | 'library' | 'picture';
+export type Panel = 'link' | 'insert' | 'picture';
 
 export interface Tool {
   name: string;
@@ -105,7 +105,7 @@ export const toolGroups: Tool[][] = [
       name: 'picture',
       icon: ImageOutlined,
       isEnabled: (editor) => !inTable(editor),
-      run: (_editor, open) => open('library'),
+      run: (_editor, open) => open('insert'),
     },
     {
       name: 'table',

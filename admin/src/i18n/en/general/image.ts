@@ -1,9 +1,18 @@
 import type { imageHr } from '../../hr/general/image';
 
 export const imageEn: typeof imageHr = {
+  choose: 'Choose a picture',
+  replace: 'Replace the picture',
   pick: 'Choose from this device',
-  fromLibrary: 'Choose from the library',
-  help: 'Or drop a picture here. One that is too big is made smaller before it is sent.',
+  take: 'Take a photo',
+  help: 'Or drop a picture here.',
+  details: 'Description and consent',
+  detailsHelp: 'This applies wherever the picture is used.',
+  later: 'Later',
+  lacks: {
+    description: 'The picture lacks a description.',
+    consent: 'The consent of the people in the picture is missing.',
+  },
   sending: 'Sending the picture: %{percent}%',
   preparing: 'The picture has been sent and is being prepared…',
   preview: 'The chosen picture',
@@ -11,19 +20,6 @@ export const imageEn: typeof imageHr = {
   clear: 'Remove the picture',
   address: 'Picture address',
   urlHelp: 'A path on this site, such as /images/picture.webp, or an https:// address.',
-  typeUrl: 'Type the picture’s address',
-  alt: 'Picture description (Croatian)',
-  altEn: 'Picture description',
-  altHelp: 'Screen readers read it out. It applies wherever the picture is used.',
-  altMissing:
-    'Describe the picture in both languages for those who cannot see it. It is saved at once.',
-  altStored: 'The picture’s details have been saved.',
-  captionHelp:
-    'The caption and the credit are shown below the picture in a post, on a project’s page and on a first screen.',
-  caption: 'Caption (Croatian)',
-  captionEn: 'Caption',
-  credit: 'Credit (Croatian)',
-  creditEn: 'Credit',
   consent: {
     showsPeople: 'The picture shows people who can be recognised',
     given: 'The people in the picture have consented to publication',
@@ -32,10 +28,7 @@ export const imageEn: typeof imageHr = {
   },
   focal: {
     title: 'Most important part of the picture',
-    choose: 'Choose the most important part',
     help: 'Cards and page headers show only a part of the picture. Press what must be seen, or drag the circle there.',
-    storedAtOnce: 'It is saved at once, and applies wherever the picture is used.',
-    stored: 'The most important part of the picture has been saved.',
     horizontal: 'Horizontal position',
     vertical: 'Vertical position',
     fromLeft: '%{percent}% from the left edge',

@@ -65,7 +65,6 @@ export const richTextEn = {
   },
   picture: {
     title: 'Picture in the text',
-    choose: 'Add a picture to the text',
     alt: 'Description of the picture',
     altHelp: 'What the picture shows, for those who cannot see it.',
     caption: 'Caption below the picture',

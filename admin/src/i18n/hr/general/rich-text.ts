@@ -65,7 +65,6 @@ export const richTextHr = {
   },
   picture: {
     title: 'Slika u tekstu',
-    choose: 'Dodaj sliku u tekst',
     alt: 'Opis slike',
     altHelp: 'Što slika pokazuje, za one koji je ne vide.',
     caption: 'Potpis pod slikom',

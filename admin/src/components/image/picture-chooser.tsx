@@ -1,33 +1,38 @@
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
+import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import type { Picture } from '../../providers/upload-picture';
 import { radii } from '../../theme/tokens';
+import { DialogFrame } from '../form/dialog-frame';
+import { PickButton } from '../upload/upload-area';
 import { cropPosition } from './focal-point';
+import { acceptedPictures } from './prepare-picture';
+import { useUpload } from './use-upload';
 
 const pageSize = 24;
 
-interface PictureLibraryProps {
-  open: boolean;
+interface PictureChooserProps {
+  /** A dropped file, which is sent at once. */
+  file?: File;
   onClose: () => void;
   onChoose: (picture: Picture) => void;
 }
 
-function Pictures({
-  search,
-  onChoose,
-}: { search: string } & Pick<PictureLibraryProps, 'onChoose'>) {
+interface PicturesProps extends Pick<PictureChooserProps, 'onChoose'> {
+  search: string;
+}
+
+/** The pictures of the library that match a search, newest first. */
+function Pictures({ search, onChoose }: PicturesProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [count, setCount] = useState(pageSize);
@@ -103,26 +108,64 @@ function Pictures({
   );
 }
 
-/** Dialog to choose a picture of the library. */
-export function PictureLibrary({ open, onClose, onChoose }: PictureLibraryProps) {
+/** The progress of a picture that is sent, from 0 to 1. */
+function SendProgress({ progress }: { progress: number }) {
   const translate = useTranslate();
+  const percent = Math.round(progress * 100);
+  const isSent = percent === 100;
+  return (
+    <>
+      <Typography variant="body2">
+        {translate(isSent ? 'admin.image.preparing' : 'admin.image.sending', { percent })}
+      </Typography>
+      <LinearProgress variant={isSent ? 'indeterminate' : 'determinate'} value={percent} />
+    </>
+  );
+}
+
+/** Dialog to choose a picture from the device, the camera or the library. */
+export function PictureChooser({ file, onClose, onChoose }: PictureChooserProps) {
+  const translate = useTranslate();
+  const onTouch = useMediaQuery('(pointer: coarse)');
   const [search, setSearch] = useState('');
   const found = useDeferredValue(search.trim());
-  const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const { upload, progress, error } = useUpload(onChoose);
+  const isSending = progress !== undefined;
+  const sendDropped = useEffectEvent(() => {
+    if (file) void upload(file);
+  });
+  useEffect(() => sendDropped(), [file]);
+
+  const pick = {
+    onFiles: ([chosen]: Iterable<File>) => {
+      if (chosen) void upload(chosen);
+    },
+    accept: acceptedPictures,
+    multiple: false,
+    disabled: isSending,
+  };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      maxWidth="md"
-      fullScreen={fullScreen}
-      aria-labelledby="picture-library-title"
-    >
-      <DialogTitle id="picture-library-title" component="h2" variant="h2">
-        {translate('admin.image.library.title')}
-      </DialogTitle>
+    <DialogFrame title={translate('admin.image.choose')} isOpen onClose={onClose}>
       <DialogContent dividers>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <PickButton {...pick} label={translate('admin.image.pick')} />
+          {onTouch ? (
+            <PickButton
+              {...pick}
+              capture="environment"
+              icon={<PhotoCameraOutlined />}
+              isMain={false}
+              label={translate('admin.image.take')}
+            />
+          ) : null}
+        </Box>
+        <Box role="status" sx={{ my: 1 }}>
+          {isSending ? <SendProgress progress={progress} /> : null}
+        </Box>
+        {error ? <Alert severity="error">{error}</Alert> : null}
+        <Typography variant="h3" sx={{ mt: 1, mb: 0.5 }}>
+          {translate('admin.image.library.title')}
+        </Typography>
         <TextField
           label={translate('admin.image.library.search')}
           type="search"
@@ -130,11 +173,8 @@ export function PictureLibrary({ open, onClose, onChoose }: PictureLibraryProps)
           onChange={({ target }) => setSearch(target.value)}
           sx={{ mb: 2, maxWidth: 360 }}
         />
-        {open ? <Pictures key={found} search={found} onChoose={onChoose} /> : null}
+        <Pictures key={found} search={found} onChoose={onChoose} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }
