@@ -55,7 +55,8 @@ async function paste(text: Locator, { html = '', picture = '' }): Promise<void> 
 
 test('A day of writing, from the first word to the bin and back', async ({ page, api }) => {
   test.slow();
-  const { richText, blog } = hr.admin;
+  const { richText, blog, image } = hr.admin;
+  const { fields: media } = hr.resources.media;
   const { fields } = hr.resources.blog;
   const { publishing, save } = hr.admin.form;
   const slug = `radionica-${mark()}`;
@@ -116,8 +117,16 @@ test('A day of writing, from the first word to the bin and back', async ({ page,
     await apply.click();
     await expect(notes).not.toContainText(undescribed);
     await tool('picture').click();
-    await page.getByRole('dialog').last().getByRole('listitem').first().getByRole('button').click();
-    await page.getByLabel(picture.alt).fill('Isti stol');
+    const chooser = page.getByRole('dialog', { name: image.choose });
+    const other = await drawnPicture(page, `${slug}-1`);
+    await chooser.locator('input[type=file]').setInputFiles(other);
+    const details = page.getByRole('dialog', { name: image.details });
+    await details.getByLabel(media.alt, { exact: true }).fill('Isti stol');
+    await details.getByLabel(media.altEn).fill('The same table');
+    await details.getByRole('button', { name: save }).click();
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(picture.alt)).toHaveValue('Isti stol');
     await page.getByLabel(picture.caption).fill('Sve je spremno');
     await apply.click();
     await expect(text.getByRole('figure')).toHaveCount(2);

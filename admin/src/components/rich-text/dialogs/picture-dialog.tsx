@@ -46,7 +46,7 @@ export function PictureDialog(props: PictureDialogProps) {
       ))}
       {stored ? (
         <Button size="small" startIcon={<EditOutlined />} onClick={() => setAsking(true)}>
-          {translate('admin.image.details')}
+          {translate('admin.media.editTitle')}
         </Button>
       ) : null}
       {stored && isAsking ? (
