@@ -200,16 +200,14 @@ describe('The picture of a form', () => {
     expect(screen.queryByRole('button', { name: t.take })).toBeNull();
     await press(hr.admin.form.close);
     const matches = (query: string) => query.includes('coarse');
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          ({
-            matches: matches(query),
-            addEventListener: jest.fn(),
-            removeEventListener: jest.fn(),
-          }) as never,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: matches(query),
+          addEventListener: jest.fn(),
+          removeEventListener: jest.fn(),
+        }) as never,
+    );
     await press(t.choose);
     expect(await screen.findByRole('button', { name: t.take })).toBeVisible();
     expect(document.querySelector('[capture=environment]')).toHaveAttribute('accept', 'image/*');
