@@ -85,7 +85,7 @@ test.describe('A message of a visitor', () => {
       await expect.poll(state).toBe('failed');
       await page.setViewportSize({ width: 375, height: 740 });
       await page.goto('/admin');
-      await page.getByRole('link', { name: hr.admin.dashboard.undelivered.see }).click();
+      await page.getByRole('link', { name: /neisporučen\S+ poruk\S e-pošte/ }).click();
       const mail = rowsWith(page, subscriber);
       await expect(mail).toContainText('Poslužitelj e-pošte odbio je adresu primatelja.');
       const answer = filled(mails.serverAnswer, { answer: '550 5.1.1 No such user' });

@@ -3,7 +3,9 @@ import LinkIcon from '@mui/icons-material/Link';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { groupIban } from 'shared/iban';
+import { fieldsOf } from 'shared/is-record';
 import { formatCents } from 'shared/money';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
@@ -141,6 +143,7 @@ function Filters() {
 /** Import of bank statements, and the payments that were not matched automatically. */
 export function BankPaymentsList() {
   const translate = useTranslate();
+  const picksFile = fieldsOf(useLocation().state).picksFile === true;
   const { files, add, clearFinished } = useStatements();
   return (
     <DropArea onFiles={add} label={translate(`${texts}.drop`)}>
@@ -155,6 +158,7 @@ export function BankPaymentsList() {
               onFiles={add}
               accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
               label={translate(`${texts}.import`)}
+              opensAtOnce={picksFile}
             />
           }
           summary={

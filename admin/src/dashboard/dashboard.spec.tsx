@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderInPanel } from '../../testing/panel';
 import { muteHttpErrors } from '../../testing/team';
@@ -116,7 +116,7 @@ describe('The dashboard', () => {
     expect(tasks.getAllByRole('link')).toHaveLength(3);
   });
 
-  test('shows money, the next event, the last changes and a missing mail server, by one request', async () => {
+  test('shows money, the next event, and the last changes, by one request', async () => {
     renderDashboard();
     const money = within(await screen.findByRole('region', { name: 'Primljeno' }));
     expect(money.getByRole('link', { name: /^14,50\s€ ?ovoga mjeseca$/ })).toBeVisible();
@@ -133,21 +133,51 @@ describe('The dashboard', () => {
       /^Udruga Bura izmijenjeno · Partneri · Iva Babić · 0?1\. 0?3\. 2026\.$/,
     );
     expect(second).toHaveTextContent(/^Bura u Kninu i još 11 obrisano · Blog ·/);
-    expect(screen.getByRole('note')).toHaveTextContent('Poslužitelj e-pošte nije postavljen');
     expect(requested).toEqual(['/api/dashboard']);
   });
 
-  test.each([
-    ['that all is well', { level: 'ok', faults: 0 }, 'Stranica radi kako treba.'],
-    ['what needs attention', { level: 'warning', faults: 2 }, '2 stvari zahtijevaju pozornost.'],
-    ['what is urgent', { level: 'error', faults: 5 }, 'Hitno: 5 stvari zahtijeva pozornost.'],
-    ['that nothing was checked', { level: 'warning', faults: 0, stale: true }, /odavno nije/],
-  ])('tells administrators %s, in words', async (_, state, text) => {
-    partial = { waiting: {}, changes: [], health: { stale: false, ...state } };
+  describe('has for the maintainer', () => {
+    const fault = { check: 'node', level: 'warning', title: 'Node.js', text: 'Zastario.' };
+    const mail = { ...fault, check: 'mails', title: 'Poslana pošta' };
+    const faults = [{ ...fault, advice: 'Prijeđite na noviji.' }, mail];
+
+    test.each([
+      ['what needs attention', { level: 'warning' }, '1 stvar za održavatelja stranice'],
+      ['what is urgent', { level: 'error' }, 'Hitno: 1 stvar za održavatelja stranice'],
+      ['old checks', { level: 'warning', stale: true }, '2 stvari za održavatelja stranice'],
+    ])('%s, in one line that opens and can be sent', async (_, state, text) => {
+      partial = { waiting: { failedMails: 1 }, changes: [], health: { faults, ...state } };
+      renderDashboard();
+      const line = await screen.findByText(text);
+      expect(screen.getByText('Node.js: Zastario. Prijeđite na noviji.')).not.toBeVisible();
+      await userEvent.click(line);
+      expect(screen.getByText('Node.js: Zastario. Prijeđite na noviji.')).toBeVisible();
+      const link = screen.getByRole('link', { name: 'Pošalji održavatelju' });
+      const sent = new URL(link.getAttribute('href') ?? '');
+      expect(sent.searchParams.get('subject')).toBe(`Kvaliteta življenja: ${text}`);
+      expect(sent.searchParams.get('body')).toContain('Node.js: Zastario.');
+      expect(screen.getByRole('link', { name: '1 neisporučena poruka e-pošte' })).toBeVisible();
+    });
+
+    test('nothing while all is well', async () => {
+      partial = { waiting: {}, changes: [], health: { level: 'ok', faults: [], stale: false } };
+      renderDashboard();
+      expect(await screen.findByText('Ništa vas ne čeka.')).toBeVisible();
+      expect(screen.queryByText(/održavatelj/)).toBeNull();
+    });
+  });
+
+  test('leads to what a new installation lacks, until it is hidden for all', async () => {
+    partial = { waiting: {}, changes: [], firstSteps: ['account', 'post'] };
     renderDashboard();
-    const note = await screen.findByRole('note');
-    expect(within(note).getByText(text, { exact: false })).toBeVisible();
-    expect(within(note).getByRole('link').getAttribute('href')).toBe('/admin/health');
+    const steps = within(await screen.findByRole('region', { name: 'Prvi koraci' }));
+    const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/settings#iban', '/admin/blog/create']);
+    expect(steps.getByText('6 od 8')).toBeVisible();
+    partial = { waiting: {}, changes: [], firstSteps: [] };
+    await userEvent.click(steps.getByRole('button', { name: 'Sakrij' }));
+    expect(requested).toContain('/api/settings/1');
+    await waitFor(() => expect(screen.queryByText('Prvi koraci')).toBeNull());
   });
 
   test('has for editors neither money nor settings', async () => {
@@ -164,10 +194,7 @@ describe('The dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Primljeno' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Sljedeći događaj' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Uvezi izvod' })).toBeNull();
-    await userEvent.click(screen.getByRole('tab', { name: 'Postavke' }));
-    const panel = screen.getByRole('tabpanel', { name: 'Postavke' });
-    const links = within(panel).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/account']);
+    expect(screen.queryByRole('tab', { name: 'Postavke' })).toBeNull();
   });
 
   test('has for accountants money and the settings only', async () => {
@@ -182,10 +209,7 @@ describe('The dashboard', () => {
     expect(screen.queryByRole('tab', { name: 'Sadržaj' })).toBeNull();
     const panel = screen.getByRole('tabpanel', { name: 'Postavke' });
     const links = within(panel).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/settings',
-      '/admin/account',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/settings']);
     expect(screen.queryByRole('link', { name: 'Novi članak' })).toBeNull();
   });
 });

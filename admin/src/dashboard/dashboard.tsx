@@ -1,22 +1,11 @@
 import Add from '@mui/icons-material/Add';
-import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import BackupOutlined from '@mui/icons-material/BackupOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
-import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
-import WebOutlined from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -31,6 +20,7 @@ import { usePageTitle } from '../components/screen/use-page-title';
 import { LogoutButton } from '../layout/session/logout-button';
 import { useAdminSession, useMayOpen } from '../providers/admin-session-provider';
 import { radii } from '../theme/tokens';
+import { FirstSteps } from './first-steps';
 import { MissingTranslations } from './missing-translations';
 import { Overview } from './overview';
 import { WaitingTasks } from './waiting-tasks';
@@ -38,6 +28,7 @@ import { Warnings } from './warnings';
 
 const tabNames = ['content', 'settings'] as const;
 
+/** The cards that section 1 of the specification names. */
 const cards = {
   content: [
     { name: 'blog', to: '/blog', icon: ArticleOutlined },
@@ -45,21 +36,8 @@ const cards = {
     { name: 'events', to: '/events', icon: EventOutlined },
     { name: 'team', to: '/team', icon: GroupsOutlined },
     { name: 'partners', to: '/partners', icon: HandshakeOutlined },
-    { name: 'documents', to: '/documents', icon: DescriptionOutlined },
-    { name: 'public-calls', to: '/public-calls', icon: HowToRegOutlined },
-    { name: 'page-texts', to: '/page-texts', icon: WebOutlined },
-    { name: 'pages', to: '/pages', icon: PostAddOutlined },
-    { name: 'media', to: '/media', icon: PhotoLibraryOutlined },
   ],
-  settings: [
-    { name: 'settings', to: '/settings', icon: SettingsOutlined },
-    { name: 'redirects', to: '/redirects', icon: AltRouteOutlined },
-    { name: 'users', to: '/users', icon: ManageAccountsOutlined },
-    { name: 'health', to: '/health', icon: MonitorHeartOutlined },
-    { name: 'backups', to: '/backups', icon: BackupOutlined },
-    { name: 'privacy', to: '/privacy', icon: PrivacyTipOutlined },
-    { name: 'account', to: '/account', icon: PersonOutlined },
-  ],
+  settings: [{ name: 'settings', to: '/settings', icon: SettingsOutlined }],
 };
 
 function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number]) {
@@ -95,9 +73,9 @@ function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number])
           <Icon />
         </Box>
         <div>
-          <Typography variant="h2">{translate(`admin.dashboard.cards.${name}.title`)}</Typography>
+          <Typography variant="h2">{translate(`admin.${name}.title`)}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.4 }}>
-            {translate(`admin.dashboard.cards.${name}.text`)}
+            {translate(`admin.dashboard.cards.${name}`)}
           </Typography>
         </div>
       </CardActionArea>
@@ -112,6 +90,7 @@ const quickActions = [
     name: 'statement',
     screen: 'bank-payments',
     to: '/bank-payments',
+    state: { picksFile: true },
     icon: <UploadFileOutlined />,
   },
 ];
@@ -123,11 +102,12 @@ function QuickActions() {
   const actions = quickActions.filter(({ screen }) => mayOpen(screen));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-      {actions.map(({ name, to, icon }, index) => (
+      {actions.map(({ name, to, state, icon }, index) => (
         <Button
           key={name}
           component={Link}
           to={to}
+          state={state}
           variant={index === 0 ? 'contained' : 'outlined'}
           color={index === 0 ? 'secondary' : 'primary'}
           startIcon={icon}
@@ -145,7 +125,7 @@ function useTabs() {
   return tabNames
     .map((value) => ({
       value,
-      cards: cards[value].filter(({ name }) => name === 'account' || mayOpen(name)),
+      cards: cards[value].filter(({ name }) => mayOpen(name)),
     }))
     .filter((tab) => tab.cards.length > 0);
 }
@@ -174,6 +154,7 @@ export function Dashboard() {
       </Box>
       <QuickActions />
       <Warnings />
+      <FirstSteps />
       <WaitingTasks />
       <MissingTranslations />
       <Overview />

@@ -15,7 +15,7 @@ import { useDashboard } from '../layout/use-dashboard';
 type Dashboard = Schemas['DashboardDto'];
 
 interface Task {
-  name: Exclude<keyof Dashboard['waiting'], 'failedMails'>;
+  name: keyof Dashboard['waiting'];
   /** The list of what is counted. */
   resource: string;
   filter: Record<string, unknown>;
@@ -38,6 +38,7 @@ const tasks: Task[] = [
     filter: { state: 'waiting' },
     needsAction: true,
   },
+  { name: 'failedMails', resource: 'mails', filter: { givenUp: true }, needsAction: true },
   { name: 'pledges', resource: 'donations', filter: { status: 'pending' } },
   { name: 'drafts', resource: 'blog', filter: { isPublished: false } },
   { name: 'draftEvents', resource: 'events', filter: { isPublished: false } },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import { In, Not, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
 import { settleDraft } from '../content/drafts.js';
@@ -22,6 +22,7 @@ import { BlogPost } from './blog-post.entity.js';
 import { BlogVersionsService } from './blog-versions.service.js';
 import { BLOG, type BlogRequest } from './blog.resource.js';
 import type { CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
+import { BLOG_POSTS } from './first-posts.js';
 import { PUBLISHED, publicationOf } from './publication.js';
 import { PublishedCounts } from './published-counts.js';
 import { samplePost } from './sample-posts.js';
@@ -174,6 +175,12 @@ export class BlogService {
    */
   remove(id: number, by: string): Promise<BlogPost> {
     return removeToTrash(this.posts, BLOG, id, by);
+  }
+
+  /** Whether a post is published besides the samples. */
+  hasOwnPost(): Promise<boolean> {
+    const samples = BLOG_POSTS.map(({ slug }) => slug);
+    return this.posts.existsBy({ isPublished: true, slug: Not(In(samples)) });
   }
 
   private async sample(slug: string): Promise<BlogPost> {

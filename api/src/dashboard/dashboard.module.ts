@@ -16,6 +16,7 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { PublicCallsModule } from '../public-calls/public-calls.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { TeamModule } from '../team/team.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { ChangeRecorder } from './change-recorder.js';
 import { ChangesService } from './changes.service.js';
 import { DashboardController } from './dashboard.controller.js';
@@ -41,6 +42,7 @@ import { RecordedChange } from './recorded-change.entity.js';
     PublicCallsModule,
     SettingsModule,
     TeamModule,
+    UsersModule,
   ],
   controllers: [DashboardController],
   providers: [ChangesService, DashboardService, ChangeRecorder],

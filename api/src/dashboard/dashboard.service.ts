@@ -9,7 +9,9 @@ import { DonationTotalsService } from '../donations/donation-totals.service.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { EventsService } from '../events/events.service.js';
 import { HealthReportService } from '../health-report/health-report.service.js';
+import type { Language } from '../i18n/language.js';
 import type { Page } from '../lists/page.js';
+import type { DeliveryMethod } from '../mail/dto/mail-delivery.dto.js';
 import { MailsService } from '../mail/mails.service.js';
 import { MediaService } from '../media/media.service.js';
 import { IssuesService } from '../newsletter/issues/issues.service.js';
@@ -18,8 +20,10 @@ import { PartnersService } from '../partners/partners.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { PublicCallsService } from '../public-calls/public-calls.service.js';
 import { AccountChangesService } from '../settings/account/account-changes.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { TeamService } from '../team/team.service.js';
 import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
 import { ChangesService } from './changes.service.js';
 import type {
   DashboardDto,
@@ -27,6 +31,7 @@ import type {
   ReceivedDto,
   UntranslatedCountsDto,
 } from './dto/dashboard.dto.js';
+import { openSteps, type FirstStep } from './first-steps.js';
 
 const SHOWN_CHANGES = 5;
 const NAMED_POSTS = 5;
@@ -60,15 +65,23 @@ export class DashboardService {
     private readonly changes: ChangesService,
     private readonly health: HealthReportService,
     private readonly account: AccountChangesService,
+    private readonly settings: SettingsService,
+    private readonly users: UsersService,
   ) {}
 
-  /** What waits for a user and happened last: as much as the role may see. */
-  async read(user: Pick<User, 'role'>): Promise<Omit<DashboardDto, 'untrustedProxy'>> {
+  /**
+   * What waits for a user and happened last: as much as the role may see.
+   * @param language of the texts about the server
+   */
+  async read(
+    user: Pick<User, 'role'>,
+    language: Language,
+  ): Promise<Omit<DashboardDto, 'untrustedProxy'>> {
     const isAdmin = hasRole(user);
     const [content, money, rest] = await Promise.all([
       hasRole(user, 'editor') ? this.content(isAdmin) : undefined,
       hasRole(user, 'accountant') ? this.money() : undefined,
-      isAdmin ? this.correspondence() : undefined,
+      isAdmin ? this.correspondence(language) : undefined,
     ]);
     const waiting = { ...rest?.waiting, ...money?.waiting, ...content?.waiting };
     return { ...content, ...money, ...rest, waiting };
@@ -112,7 +125,7 @@ export class DashboardService {
   }
 
   /** The part for administrators only: messages, mails and the state of the server. */
-  private async correspondence() {
+  private async correspondence(language: Language) {
     const [messages, openMessages, undeliveredReplies, failedMails, { way }, health] =
       await Promise.all([
         totalOf(this.contact.list(first({ state: 'new' }))),
@@ -120,10 +133,28 @@ export class DashboardService {
         totalOf(this.contact.list(first({ undelivered: true }))),
         totalOf(this.mails.list(first({ givenUp: true }), 'hr')),
         this.mails.delivery(),
-        this.health.summary(),
+        this.health.summary(language),
       ]);
     const waiting = { messages, openMessages, undeliveredReplies, failedMails };
-    return { waiting, mails: way, health };
+    return { waiting, mails: way, health, firstSteps: await this.firstSteps(way) };
+  }
+
+  private async firstSteps(mails: DeliveryMethod): Promise<FirstStep[]> {
+    const [settings, account, { total: users }, hasPost] = await Promise.all([
+      this.settings.current(),
+      this.account.pending(),
+      this.users.list(first({})),
+      this.blog.hasOwnPost(),
+    ]);
+    const { installed } = this.settings;
+    return openSteps({
+      settings,
+      installed,
+      requestedIban: account?.iban,
+      users,
+      mails,
+      hasPost,
+    });
   }
 
   private async drafts(): Promise<DraftCountsDto> {

@@ -2,19 +2,19 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
-import type { HealthReportDto } from './dto/health-report.dto.js';
+import type { HealthLineDto, HealthReportDto } from './dto/health-report.dto.js';
 import type { ReportLevel } from './finding.js';
 import { HealthChecksService } from './health-checks.service.js';
 import { HealthReport } from './health-report.entity.js';
-import { faultsOf, isStale, levelOf, presentReport, type Report } from './present-report.js';
+import { faultsOf, presentReport, type Report } from './present-report.js';
 
 const REPORT_ID = 1;
 
 /** The state of the server in short. */
 export interface HealthSummary {
   level: ReportLevel;
-  /** How many checks found a fault. */
-  faults: number;
+  /** The lines of checks that found a fault. */
+  faults: HealthLineDto[];
   stale: boolean;
 }
 
@@ -45,15 +45,12 @@ export class HealthReportService implements OnModuleInit {
   }
 
   /** The last report in short; null before the first one. */
-  async summary(): Promise<HealthSummary | null> {
+  async summary(language: Language): Promise<HealthSummary | null> {
     const report = await this.stored();
-    return (
-      report && {
-        level: levelOf(report),
-        faults: faultsOf(report).length,
-        stale: isStale(report),
-      }
-    );
+    if (!report) return null;
+    const faults = faultsOf(report);
+    const { level, stale, lines } = presentReport({ ...report, findings: faults }, language);
+    return { level, stale, faults: lines };
   }
 
   /** Runs the checks and stores what they find; concurrent calls share one run. */

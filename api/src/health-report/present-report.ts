@@ -62,7 +62,7 @@ export function describeFinding(
 }
 
 /** Whether a report is from so long ago that the checks no longer run. */
-export const isStale = ({ checkedAt }: Pick<Report, 'checkedAt'>): boolean =>
+const isStale = ({ checkedAt }: Pick<Report, 'checkedAt'>): boolean =>
   Date.now() - checkedAt.getTime() > STALE_MS;
 
 /** What needs attention in a report. */
@@ -70,7 +70,7 @@ export const faultsOf = ({ findings }: Pick<Report, 'findings'>): Finding[] =>
   findings.filter(({ level }) => level === 'warning' || level === 'error');
 
 /** The level of a report: one that is too old is at least a warning. */
-export function levelOf(report: Report): ReportLevel {
+function levelOf(report: Report): ReportLevel {
   const levels = report.findings.map(({ level }) => level);
   return worst(isStale(report) ? [...levels, 'warning'] : levels);
 }

@@ -55,4 +55,5 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   requireSecondFactor: false,
   secondFactorGraceDays: 14,
   secondFactorRequiredSince: null,
+  firstStepsHidden: false,
 };

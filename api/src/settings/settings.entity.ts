@@ -280,6 +280,12 @@ export class Settings {
   @Column('timestamptz', { nullable: true })
   secondFactorRequiredSince: Date | null;
 
+  @Flag({
+    description: 'Whether the dashboard no longer shows the first steps of a new installation.',
+    example: false,
+  })
+  firstStepsHidden: boolean;
+
   @UpdatedAt()
   updatedAt: Date;
 

@@ -29,6 +29,7 @@ const FOR_STAFF = {
   accountChangeHours: undefined,
   requireSecondFactor: undefined,
   secondFactorGraceDays: undefined,
+  firstStepsHidden: undefined,
 } satisfies Partial<SettingsDto>;
 
 /** Fields whose changes require that the user has entered the password recently. */
@@ -53,6 +54,8 @@ interface ChangedBy {
 
 @Injectable()
 export class SettingsService {
+  /** The settings of a new installation. */
+  readonly installed = DEFAULT_SETTINGS;
   private cached:
     { generation: number; until: number; settings: Promise<Readonly<Settings>> } | undefined;
 

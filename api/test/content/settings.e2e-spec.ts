@@ -27,6 +27,7 @@ const OF_STAFF = {
   accountChangeHours: 24,
   requireSecondFactor: false,
   secondFactorGraceDays: 14,
+  firstStepsHidden: false,
   pendingAccount: null,
 };
 const PUBLIC = {
@@ -34,6 +35,7 @@ const PUBLIC = {
   accountChangeHours: undefined,
   requireSecondFactor: undefined,
   secondFactorGraceDays: undefined,
+  firstStepsHidden: undefined,
   secondFactorRequiredSince: undefined,
   version: expect.any(Number),
   homeImage: null,

@@ -229,7 +229,11 @@ describe('the report of the server’s health', () => {
     expect(made.level).toBe('ok');
     await healthy.addBackup({ state: 'failed' });
     expect(await read('/api/health-report')).toEqual(made);
-    expect((await read('/api/dashboard')).health).toEqual({ level: 'ok', faults: 0, stale: false });
+    expect((await read('/api/dashboard')).health).toEqual({
+      level: 'ok',
+      faults: [],
+      stale: false,
+    });
     await healthy.query(`UPDATE health_report SET checked_at = now() - interval '1 hour'`);
     expect(await read('/api/health-report')).toMatchObject({ level: 'warning', stale: true });
   });

@@ -20,9 +20,10 @@ export function useDelivery(): Delivery | undefined {
   return data;
 }
 
-/** Warning that mails are not delivered, as no mail server is configured. */
-export function NoMailServerNote() {
+/** Warning that mails are not delivered, where no mail server is configured. */
+export function NoMailServer() {
   const translate = useTranslate();
+  if (useDelivery()?.way !== 'files') return null;
   return (
     <Alert role="note" severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {translate('admin.mails.noServer.text')}{' '}
@@ -31,9 +32,4 @@ export function NoMailServerNote() {
       </MuiLink>
     </Alert>
   );
-}
-
-/** The same warning, where it applies. */
-export function NoMailServer() {
-  return useDelivery()?.way === 'files' ? <NoMailServerNote /> : null;
 }

@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { radii } from '../../theme/tokens';
 
 interface PickButtonProps {
@@ -17,12 +17,18 @@ interface PickButtonProps {
   label: string;
   /** Whether it is the main action of the screen; it is by default. */
   isMain?: boolean;
+  /** Whether it opens the file picker at once, for a press on another screen. */
+  opensAtOnce?: boolean;
 }
 
 /** Button that opens the file picker. */
 export function PickButton(props: PickButtonProps) {
   const { onFiles, accept, capture, multiple = true, disabled, label, isMain = true } = props;
+  const { opensAtOnce = false } = props;
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (opensAtOnce) input.current?.click();
+  }, [opensAtOnce]);
   return (
     <>
       <input

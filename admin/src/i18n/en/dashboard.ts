@@ -12,6 +12,7 @@ export const dashboardEn: typeof dashboardHr = {
     openMessages: 'message to be answered |||| messages to be answered',
     undeliveredReplies: 'undelivered reply |||| undelivered replies',
     bankPayments: 'payment without a donation |||| payments without a donation',
+    failedMails: 'undelivered email |||| undelivered emails',
     pledges: 'donation awaiting payment |||| donations awaiting payment',
     drafts: 'draft post |||| draft posts',
     draftEvents: 'draft event |||| draft events',
@@ -56,9 +57,26 @@ export const dashboardEn: typeof dashboardHr = {
     text: 'The account for donations changes on %{date}.',
     see: 'See what changes',
   },
-  undelivered: {
-    text: '%{smart_count} email was not delivered. |||| %{smart_count} emails were not delivered.',
-    see: 'See what went wrong',
+  maintainer: {
+    title:
+      '%{smart_count} thing for the maintainer of the site |||| %{smart_count} things for the maintainer of the site',
+    urgent:
+      'Urgent: %{smart_count} thing for the maintainer of the site |||| Urgent: %{smart_count} things for the maintainer of the site',
+    send: 'Send to the maintainer',
+  },
+  firstSteps: {
+    title: 'First steps',
+    done: '%{done} of %{total}',
+    isDone: 'done',
+    hide: 'Hide',
+    name: 'Enter the name and address of your association',
+    account: 'Enter the account for donations',
+    phone: 'Enter the phone number',
+    picture: 'Choose a photo for the home page',
+    effects: 'Write what donations make possible',
+    person: 'Add a second person',
+    mail: 'Arrange for email to be sent',
+    post: 'Publish the first post',
   },
   gaps: {
     title: 'Missing translations',
@@ -74,34 +92,11 @@ export const dashboardEn: typeof dashboardHr = {
   },
   tabs: { label: 'Parts of the dashboard', content: 'Content', settings: 'Settings' },
   cards: {
-    blog: { title: 'Blog', text: 'Write and edit articles, news and announcements.' },
-    projects: { title: 'Projects', text: 'Current, upcoming and completed projects.' },
-    events: { title: 'Events', text: 'Workshops, talks and gatherings.' },
-    'public-calls': {
-      title: 'Public calls',
-      text: 'Conditions, deadlines, corrections and results.',
-    },
-    team: { title: 'Team', text: 'The people who run the association and its programmes.' },
-    partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
-    documents: { title: 'Documents', text: 'Flyers, forms and calls that visitors download.' },
-    'page-texts': { title: 'Pages', text: 'The words on the home page and the other pages.' },
-    pages: { title: 'Own pages', text: 'Pages that you add yourself, in the footer too.' },
-    media: {
-      title: 'Pictures',
-      text: 'The picture library: descriptions, and where each is used.',
-    },
-    settings: {
-      title: 'Settings',
-      text: 'The association’s details, contacts and donation account.',
-    },
-    redirects: { title: 'Redirects', text: 'Old addresses of pages, and where they lead.' },
-    users: { title: 'Users', text: 'The people who edit the content, and their passwords.' },
-    backups: { title: 'Backups', text: 'Copies of all that is stored, and restoring them.' },
-    health: { title: 'Health', text: 'Whether all works as it should, and what to do if not.' },
-    privacy: {
-      title: 'Privacy',
-      text: 'What is kept about an address, a copy of the data, and their erasure.',
-    },
-    account: { title: 'My account', text: 'Your details, password and sign-out.' },
+    blog: 'Write and edit articles, news and announcements.',
+    projects: 'Current, upcoming and completed projects.',
+    events: 'Workshops, talks and gatherings.',
+    team: 'The people who run the association and its programmes.',
+    partners: 'Institutions and associations we work with.',
+    settings: 'The association’s details, contacts and donation account.',
   },
 };

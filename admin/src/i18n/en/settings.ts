@@ -149,6 +149,7 @@ export const settingsEn = {
       auditRetentionMonths: 'Change log, in months',
       requireSecondFactor: 'All users must have a second factor',
       secondFactorGraceDays: 'Time to set it up, in days',
+      firstStepsHidden: 'First steps are no longer shown',
       emergencyNumbers: {
         number: 'Number',
         name: 'Name for the number',

@@ -11,6 +11,8 @@ export const dashboardHr = {
     undeliveredReplies:
       'neisporučen odgovor |||| neisporučena odgovora |||| neisporučenih odgovora',
     bankPayments: 'uplata bez donacije |||| uplate bez donacije |||| uplata bez donacije',
+    failedMails:
+      'neisporučena poruka e-pošte |||| neisporučene poruke e-pošte |||| neisporučenih poruka e-pošte',
     pledges: 'donacija čeka uplatu |||| donacije čekaju uplatu |||| donacija čeka uplatu',
     drafts: 'skica članka |||| skice članaka |||| skica članaka',
     draftEvents: 'skica događaja |||| skice događaja |||| skica događaja',
@@ -58,9 +60,26 @@ export const dashboardHr = {
     text: 'Račun za donacije mijenja se %{date}.',
     see: 'Pogledaj što se mijenja',
   },
-  undelivered: {
-    text: '%{smart_count} poruka e-pošte nije isporučena. |||| %{smart_count} poruke e-pošte nisu isporučene. |||| %{smart_count} poruka e-pošte nije isporučeno.',
-    see: 'Pogledaj što nije uspjelo',
+  maintainer: {
+    title:
+      '%{smart_count} stvar za održavatelja stranice |||| %{smart_count} stvari za održavatelja stranice |||| %{smart_count} stvari za održavatelja stranice',
+    urgent:
+      'Hitno: %{smart_count} stvar za održavatelja stranice |||| Hitno: %{smart_count} stvari za održavatelja stranice |||| Hitno: %{smart_count} stvari za održavatelja stranice',
+    send: 'Pošalji održavatelju',
+  },
+  firstSteps: {
+    title: 'Prvi koraci',
+    done: '%{done} od %{total}',
+    isDone: 'učinjeno',
+    hide: 'Sakrij',
+    name: 'Upišite naziv i adresu svoje udruge',
+    account: 'Upišite račun za donacije',
+    phone: 'Upišite broj telefona',
+    picture: 'Odaberite fotografiju za naslovnicu',
+    effects: 'Napišite što donacije omogućuju',
+    person: 'Dodajte još jednu osobu',
+    mail: 'Dogovorite slanje e-pošte',
+    post: 'Objavite prvi članak',
   },
   gaps: {
     title: 'Nedostaje prijevod',
@@ -78,34 +97,11 @@ export const dashboardHr = {
   },
   tabs: { label: 'Dijelovi nadzorne ploče', content: 'Sadržaj', settings: 'Postavke' },
   cards: {
-    blog: { title: 'Blog', text: 'Pišite i uređujte članke, vijesti i obavijesti.' },
-    projects: { title: 'Projekti', text: 'Projekti u tijeku, u pripremi i završeni.' },
-    events: { title: 'Događaji', text: 'Radionice, predavanja i druženja.' },
-    'public-calls': { title: 'Javni pozivi', text: 'Uvjeti, rokovi, ispravci i rezultati.' },
-    team: { title: 'Tim', text: 'Ljudi koji vode Udrugu i njezine programe.' },
-    partners: { title: 'Partneri', text: 'Ustanove i udruge s kojima surađujemo.' },
-    documents: {
-      title: 'Dokumenti',
-      text: 'Letci, obrasci i pozivi koje posjetitelji preuzimaju.',
-    },
-    'page-texts': { title: 'Stranice', text: 'Riječi na naslovnici i drugim stranicama.' },
-    pages: { title: 'Vlastite stranice', text: 'Stranice koje dodajete sami, i u podnožje.' },
-    media: { title: 'Slike', text: 'Zbirka slika, njihovi opisi i gdje se koriste.' },
-    settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
-    redirects: {
-      title: 'Preusmjeravanja',
-      text: 'Stare adrese stranica i kamo vode.',
-    },
-    users: { title: 'Korisnici', text: 'Osobe koje uređuju sadržaj i njihove lozinke.' },
-    backups: {
-      title: 'Sigurnosne kopije',
-      text: 'Preuzimanje kopija svega što se čuva i vraćanje iz njih.',
-    },
-    health: { title: 'Zdravlje', text: 'Radi li sve kako treba i što učiniti ako ne radi.' },
-    privacy: {
-      title: 'Privatnost',
-      text: 'Što se čuva o nečijoj adresi, kopija podataka i njihovo brisanje.',
-    },
-    account: { title: 'Moj račun', text: 'Vaši podaci, lozinka i odjava.' },
+    blog: 'Pišite i uređujte članke, vijesti i obavijesti.',
+    projects: 'Projekti u tijeku, u pripremi i završeni.',
+    events: 'Radionice, predavanja i druženja.',
+    team: 'Ljudi koji vode Udrugu i njezine programe.',
+    partners: 'Ustanove i udruge s kojima surađujemo.',
+    settings: 'Podaci o Udruzi, kontakti i račun za donacije.',
   },
 };

@@ -147,6 +147,7 @@ export const settingsHr = {
       auditRetentionMonths: 'Dnevnik promjena, u mjesecima',
       requireSecondFactor: 'Svi korisnici moraju imati drugi faktor',
       secondFactorGraceDays: 'Rok za postavljanje, u danima',
+      firstStepsHidden: 'Prvi koraci više se ne prikazuju',
       emergencyNumbers: {
         number: 'Broj',
         name: 'Naziv uz broj',

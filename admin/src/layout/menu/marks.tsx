@@ -52,7 +52,7 @@ export function HealthLight() {
   if (!health) return null;
   const { level, faults, stale } = health;
   const text = translate(`admin.dashboard.health.${stale ? 'stale' : level}`, {
-    smart_count: faults,
+    smart_count: faults.length,
   });
   return (
     <Box component="span" title={text} sx={{ ml: 'auto', display: 'flex' }}>

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../mail/dto/mail-delivery.dto.js';
+import { FIRST_STEPS, type FirstStep } from '../first-steps.js';
 import { CHANGE_ACTIONS, type ChangeAction } from '../recorded-change.entity.js';
 import { HealthSummaryDto } from './health-summary.dto.js';
 
@@ -232,6 +233,16 @@ export class DashboardDto {
     description: 'The state of the server; null before the first check. For administrators.',
   })
   health?: HealthSummaryDto | null;
+
+  @ApiProperty({
+    enum: FIRST_STEPS,
+    isArray: true,
+    required: false,
+    description:
+      'What a new installation still lacks; none once `firstStepsHidden` is set. For administrators.',
+    example: ['account', 'mail'],
+  })
+  firstSteps?: FirstStep[];
 
   @ApiProperty({
     required: false,

@@ -15,6 +15,7 @@ export class SettingsDto extends AnswerOf(Settings, [
   'requireSecondFactor',
   'secondFactorGraceDays',
   'secondFactorRequiredSince',
+  'firstStepsHidden',
 ]) {
   @ApiProperty({
     required: false,
@@ -58,6 +59,14 @@ export class SettingsDto extends AnswerOf(Settings, [
     example: 14,
   })
   secondFactorGraceDays?: number;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'Whether the dashboard no longer shows the first steps. For administrators and accountants only.',
+    example: false,
+  })
+  firstStepsHidden?: boolean;
 
   @ApiImage()
   homeImage?: ImageDto | null;
