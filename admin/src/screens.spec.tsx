@@ -153,7 +153,11 @@ describe('The import of subscribers', () => {
       return Promise.resolve(new Response(JSON.stringify(body)));
     };
     let closed = false;
-    const { baseElement } = renderInPanel(<ImportDialog onClose={() => (closed = true)} />);
+    const { baseElement } = renderInPanel(
+      <AdminSessionProvider>
+        <ImportDialog onClose={() => (closed = true)} />
+      </AdminSessionProvider>,
+    );
     const run = screen.getByRole('button', { name: 'Uvezi i pitaj' });
     expect(run).toBeDisabled();
     expect(await screen.findByText(/Ana Horvat\. Novih adresa: 40/)).toBeVisible();

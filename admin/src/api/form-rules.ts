@@ -106,6 +106,10 @@ export const neededFields = (resource: string): string[] =>
 export const isPublishable = (resource: string): boolean =>
   hasDrafts(resource) && allRules[resource]?.isPublished !== undefined;
 
+/** Whether a field has an English text that a row in Croatian only does not need. */
+export const isLeftOut = (source: string, { croatianOnly }: Values): boolean =>
+  croatianOnly === true && source.endsWith('En');
+
 /** Whether the values of a form are those of a draft. */
 export const isDraft = (resource: string, values: Values): boolean =>
   hasDrafts(resource) && values.isPublished !== true;

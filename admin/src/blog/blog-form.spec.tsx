@@ -71,7 +71,22 @@ describe('The blog form', () => {
       author: '',
       imageUrl: null,
       isPublished: true,
+      croatianOnly: false,
     });
+  });
+
+  test('asks for no English text in Croatian only', async () => {
+    const sent = renderForm();
+    await userEvent.type(screen.getByLabelText(/^Naslov/), 'Čaj i razgovor');
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Sadržaj' }));
+    await userEvent.paste('Dođite na čaj u petak.');
+    expect(await screen.findByRole('button', { name: /Engleski naslov/ })).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Samo na hrvatskom'));
+    expect(screen.queryByLabelText(/^Engleski naslov/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Engleski/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Objavi' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ croatianOnly: true, titleEn: '', isPublished: true });
   });
 });
 

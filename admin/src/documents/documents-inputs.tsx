@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
+import { CroatianOnlyInput } from '../components/inputs/croatian-only-input';
 import { DayInput } from '../components/inputs/day-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns, useColumnLanguage } from '../components/inputs/language-columns';
@@ -63,6 +64,7 @@ export function DocumentsInputs() {
         <ProjectInput />
       </InColumns>
       <Place />
+      <CroatianOnlyInput />
     </>
   );
 }

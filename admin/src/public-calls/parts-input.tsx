@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { InColumns } from '../components/inputs/in-columns';
-import { ColumnLanguage } from '../components/inputs/language-columns';
+import { ColumnLanguage, useTextLanguages } from '../components/inputs/language-columns';
 import { OrderedRows } from '../components/inputs/ordered-rows';
 import { LineInput } from '../components/inputs/text-inputs';
-import { fieldIn, textLanguages } from '../components/inputs/text-languages';
+import { fieldIn } from '../components/inputs/text-languages';
 import { RichText } from '../components/rich-text/rich-text';
 
 /** The heading and the text of a part in both languages, side by side where there is room. */
 function PartInputs({ source }: { source: string }) {
   return (
     <InColumns from="md">
-      {textLanguages.map((lang) => (
+      {useTextLanguages().map((lang) => (
         <Box key={lang}>
           <LineInput
             source={`${source}.${fieldIn(lang, 'heading')}`}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { ColumnLanguage } from '../../components/inputs/language-columns';
+import { ColumnLanguage, useTextLanguages } from '../../components/inputs/language-columns';
 import { textLanguages, type TextLanguage } from '../../components/inputs/text-languages';
 import { languageFields } from '../blog-post';
 import {
@@ -100,22 +100,24 @@ interface LanguagePanesProps {
 export function LanguagePanes({ columns, children }: LanguagePanesProps) {
   const translate = useTranslate();
   const statuses = useTranslationStatuses();
-  const [shown, setShown] = useShownLanguage();
+  const languages = useTextLanguages();
+  const [chosen, setShown] = useShownLanguage();
+  const shown = languages.includes(chosen) ? chosen : 'hr';
   const id = useId();
 
   return (
     <Box>
-      {columns ? null : (
+      {columns || languages.length === 1 ? null : (
         <LanguageTabs id={id} statuses={statuses} shown={shown} onShow={setShown} />
       )}
       <Box
         sx={{
           display: 'grid',
           columnGap: 2.5,
-          gridTemplateColumns: columns ? '1fr 1fr' : 'minmax(0, 1fr)',
+          gridTemplateColumns: columns ? `repeat(${languages.length}, 1fr)` : 'minmax(0, 1fr)',
         }}
       >
-        {textLanguages.map((language) => {
+        {languages.map((language) => {
           const status = statuses[language];
           return (
             <Box

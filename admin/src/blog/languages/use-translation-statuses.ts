@@ -10,9 +10,12 @@ export function useTranslationStatuses(): Record<TextLanguage, TranslationStatus
   const { dirtyFields } = useFormState();
   const fields = [...languageFields.hr, ...languageFields.en];
   const values: unknown[] = useWatch({ name: fields });
+  const croatianOnly = useWatch({ name: 'croatianOnly' }) === true;
   const texts = Object.fromEntries(fields.map((field, index) => [field, values[index]]));
   const changed = new Set(fields.filter((field) => dirtyFields[field] === true));
   const statusOf = (language: TextLanguage) =>
     translationStatus(language, texts, changed, saved?.id === undefined ? undefined : saved);
-  return { hr: statusOf('hr'), en: statusOf('en') };
+  return croatianOnly
+    ? { hr: undefined, en: undefined }
+    : { hr: statusOf('hr'), en: statusOf('en') };
 }

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 import { CompletionNote, useCompletion } from './completion-note';
-import { useColumnLanguage } from './language-columns';
-import { fieldIn, textLanguages, type TextLanguage } from './text-languages';
+import { useColumnLanguage, useTextLanguages } from './language-columns';
+import { fieldIn, type TextLanguage } from './text-languages';
 import { limitOf, useField, type FieldOptions } from './use-field';
 
 interface LineProps
@@ -80,8 +80,9 @@ interface BilingualTextProps extends Omit<ParagraphsProps, 'lang'> {
  */
 export function BilingualTextInput({ source, multiline = false, ...rest }: BilingualTextProps) {
   const column = useColumnLanguage();
+  const languages = useTextLanguages();
   const Input = multiline ? ParagraphsInput : LineInput;
-  return (column ? [column] : textLanguages).map((language) => (
+  return (column ? [column] : languages).map((language) => (
     <Input key={language} source={fieldIn(language, source)} lang={language} {...rest} />
   ));
 }

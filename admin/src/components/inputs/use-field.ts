@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { fieldRules, isDraft } from '../../api/form-rules';
+import { fieldRules, isDraft, isLeftOut } from '../../api/form-rules';
 import { isNeeded, validatorOf } from './checks';
 import { asText } from './text';
 
@@ -22,7 +22,11 @@ export function useField({ source, required, help = source }: FieldOptions) {
     rules,
     /** Attributes of the input element; the theme marks the label of a required one. */
     attributes: { 'aria-required': isRequired || undefined },
-    validate: validatorOf(rules, required, (values) => isDraft(resource, values)),
+    validate: validatorOf(
+      rules,
+      required,
+      (values) => isDraft(resource, values) || isLeftOut(source, values),
+    ),
     /** The form value of a text; react-admin would turn every empty one into null. */
     parse: (value: unknown) => asText(value) || (rules.empty === 'null' ? null : ''),
     /** The key of the help text; false where the catalogue has none. */

@@ -13,6 +13,7 @@ import type { ListPicture } from '../image/picture-url';
 import { Thumbnail } from '../image/thumbnail';
 import { OrderControls } from '../order/order-controls';
 import { useRowOrder } from '../order/row-order';
+import { CroatianOnlyBadge } from './croatian-only-badge';
 import { MarkedWords } from './marked-words';
 import { RowTitle } from './row-title';
 import { TranslationGapsNote } from './translation-gaps-note';
@@ -95,6 +96,7 @@ export function RecordCard(props: RecordCardProps) {
           <RowTitle title={title} path={props.editPath} />
           {badges}
           <UnfinishedBadge />
+          <CroatianOnlyBadge />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ my: 0.5 }}>
           <MarkedWords text={facts.filter(Boolean).join(' · ')} />

@@ -36,6 +36,11 @@ describe('Selected rows', () => {
     return ids.slice(from, to + 1).map(rowOf);
   }
 
+  function binned(url: URL) {
+    const { rowId } = fieldsOf(JSON.parse(url.searchParams.get('filter') ?? '{}'));
+    return trashed.filter((row) => Array.isArray(rowId) && rowId.includes(row.rowId));
+  }
+
   beforeEach(() => {
     sent = [];
     refused = [];
@@ -44,7 +49,7 @@ describe('Selected rows', () => {
       const url = new URL(String(input), 'http://localhost');
       if (init?.method !== 'POST') {
         const headers = { 'Content-Range': `blog 0-9/${total}` };
-        const rows = url.pathname === '/api/trash' ? trashed : listed(url);
+        const rows = url.pathname === '/api/trash' ? binned(url) : listed(url);
         return Promise.resolve(new Response(JSON.stringify(rows), { headers }));
       }
       const body = fieldsOf(JSON.parse(String(init.body)));
@@ -170,12 +175,12 @@ describe('Selected rows', () => {
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: texts.action.trash }),
     );
-    expect(await screen.findByText('Premješteno u koš: 2')).toBeVisible();
+    expect(await screen.findByText('U koš su premještene 2 stavke.')).toBeVisible();
     await userEvent.keyboard('{F8}');
     expect(screen.getByRole('region', { name: hr.admin.messages })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Vraćeno: 2')).toBeVisible();
+    expect(await screen.findByText('Vraćene su 2 stavke.')).toBeVisible();
     expect(sent).toEqual([
       { path: '/api/blog/bulk', action: 'delete', ids: [1, 2] },
       { path: '/api/trash/bulk', action: 'restore', ids: [72, 71] },

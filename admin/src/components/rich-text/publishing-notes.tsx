@@ -1,8 +1,17 @@
+import { CroatianOnlyInput } from '../inputs/croatian-only-input';
 import type { PublishingNotesProps } from './notes/publishing-notes';
 import { useEditorModule } from './use-editor-module';
 
-/** What may be done before the form is published; shown once the editor's scripts are loaded. */
+/**
+ * Whether the form is published in Croatian only, and what may be done before it is published; the
+ * latter is shown once the editor's scripts are loaded.
+ */
 export function PublishingNotes(props: PublishingNotesProps) {
   const editor = useEditorModule();
-  return typeof editor === 'object' ? <editor.PublishingNotes {...props} /> : null;
+  return (
+    <>
+      <CroatianOnlyInput />
+      {typeof editor === 'object' ? <editor.PublishingNotes {...props} /> : null}
+    </>
+  );
 }

@@ -9,29 +9,9 @@ import { formattedTexts, markdownText, readText, wordsIn } from './document/form
 import { fromMarkdown } from './document/from-markdown';
 import { textOf } from './document/nodes';
 import { schema } from './document/schema';
-import { withStructure } from './document/structure';
 import { toMarkdown } from './document/to-markdown';
 import { checkText } from './notes/text-notes';
 import { cleanHtml } from './paste/clean-html';
-
-describe('The structure', () => {
-  const structure = '## Program\n\n- čaj\n- razgovor\n\n![more](/media/a.webp)\n\nDođite!';
-
-  test.each([
-    [
-      'Programme\n\ntea\n\ntalk\n\nCome!',
-      '## Programme\n\n- tea\n- talk\n\n![more](/media/a.webp)\n\nCome!',
-    ],
-    ['Programme', '## Programme\n\n- čaj\n- razgovor\n\n![more](/media/a.webp)\n\nDođite!'],
-    ['', structure],
-    ['1\n\n2\n\n3\n\n4\n\n**5**', '## 1\n\n- 2\n- 3\n\n![more](/media/a.webp)\n\n4\n\n**5**'],
-  ])(
-    'The structure of the other language takes up the texts in their order: %j',
-    (texts, result) => {
-      expect(toMarkdown(withStructure(fromMarkdown(structure), fromMarkdown(texts)))).toBe(result);
-    },
-  );
-});
 
 describe('Markdown that others wrote', () => {
   test.each([

@@ -10,10 +10,10 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useColumnLanguage } from '../inputs/language-columns';
+import { useColumnLanguage, useTextLanguages } from '../inputs/language-columns';
 import { asText } from '../inputs/text';
 import { ParagraphsInput } from '../inputs/text-inputs';
-import { fieldIn, textLanguages, type TextLanguage } from '../inputs/text-languages';
+import { fieldIn, type TextLanguage } from '../inputs/text-languages';
 import { useField } from '../inputs/use-field';
 import { useEditorModule } from './use-editor-module';
 
@@ -102,7 +102,8 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
  */
 export function RichText(props: Omit<RichTextFieldProps, 'language'>) {
   const column = useColumnLanguage();
-  return (column ? [column] : textLanguages).map((language) => (
+  const languages = useTextLanguages();
+  return (column ? [column] : languages).map((language) => (
     <RichTextField key={language} {...props} language={language} />
   ));
 }

@@ -137,6 +137,7 @@ export const blogEn: typeof blogHr = {
   resource: {
     name: 'Post |||| Posts',
     fields: {
+      croatianOnly: 'Croatian only',
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',

@@ -69,6 +69,7 @@ export const documentsEn: typeof documentsHr = {
   resource: {
     name: 'Document |||| Documents',
     fields: {
+      croatianOnly: 'Croatian only',
       id: 'Number',
       name: 'Name',
       nameEn: 'English name',

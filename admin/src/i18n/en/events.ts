@@ -41,6 +41,7 @@ export const eventsEn: typeof eventsHr = {
   resource: {
     name: 'Event |||| Events',
     fields: {
+      croatianOnly: 'Croatian only',
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',

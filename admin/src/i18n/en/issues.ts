@@ -112,6 +112,7 @@ export const issuesEn: typeof issuesHr = {
   resource: {
     name: 'Newsletter issue |||| Newsletter issues',
     fields: {
+      croatianOnly: 'Croatian only',
       title: 'Title',
       titleEn: 'English title',
       text: 'Text',

@@ -41,6 +41,7 @@ export const pagesEn: typeof pagesHr = {
   resource: {
     name: 'Additional page |||| Additional pages',
     fields: {
+      croatianOnly: 'Croatian only',
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',

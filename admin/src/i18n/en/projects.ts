@@ -53,6 +53,7 @@ export const projectsEn: typeof projectsHr = {
   resource: {
     name: 'Project |||| Projects',
     fields: {
+      croatianOnly: 'Croatian only',
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',

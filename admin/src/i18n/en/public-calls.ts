@@ -74,6 +74,7 @@ export const publicCallsEn: typeof publicCallsHr = {
   resource: {
     name: 'Public call |||| Public calls',
     fields: {
+      croatianOnly: 'Croatian only',
       id: 'Number',
       title: 'Title',
       titleEn: 'English title',

@@ -100,6 +100,10 @@ export const screensEn = {
           'It is kept in the bin for 30 days and can be restored from there. After that it is deleted for good.',
       },
       croatian: 'Croatian',
+      croatianOnly: {
+        badge: 'Croatian only',
+        help: 'The English site shows the Croatian text, marked as such. No English text is needed, and none is saved.',
+      },
       english: 'English',
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{en}',

@@ -134,6 +134,7 @@ export const blogHr = {
   resource: {
     name: 'Članak |||| Članci |||| Članci',
     fields: {
+      croatianOnly: 'Samo na hrvatskom',
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',

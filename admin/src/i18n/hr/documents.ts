@@ -66,6 +66,7 @@ export const documentsHr = {
   resource: {
     name: 'Dokument |||| Dokumenti |||| Dokumenti',
     fields: {
+      croatianOnly: 'Samo na hrvatskom',
       id: 'Broj',
       name: 'Naziv',
       nameEn: 'Engleski naziv',

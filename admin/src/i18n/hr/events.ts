@@ -39,6 +39,7 @@ export const eventsHr = {
   resource: {
     name: 'Događaj |||| Događaji |||| Događaji',
     fields: {
+      croatianOnly: 'Samo na hrvatskom',
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',

@@ -109,6 +109,7 @@ export const issuesHr = {
   resource: {
     name: 'Broj newslettera |||| Brojevi newslettera |||| Brojevi newslettera',
     fields: {
+      croatianOnly: 'Samo na hrvatskom',
       title: 'Naslov',
       titleEn: 'Engleski naslov',
       text: 'Tekst',

@@ -39,6 +39,7 @@ export const pagesHr = {
   resource: {
     name: 'Dodatna stranica |||| Dodatne stranice |||| Dodatne stranice',
     fields: {
+      croatianOnly: 'Samo na hrvatskom',
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',

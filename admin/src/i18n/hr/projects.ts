@@ -56,6 +56,7 @@ export const projectsHr = {
   resource: {
     name: 'Projekt |||| Projekti |||| Projekti',
     fields: {
+      croatianOnly: 'Samo na hrvatskom',
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',

@@ -72,6 +72,7 @@ export const publicCallsHr = {
   resource: {
     name: 'Javni poziv |||| Javni pozivi |||| Javni pozivi',
     fields: {
+      croatianOnly: 'Samo na hrvatskom',
       id: 'Broj',
       title: 'Naslov',
       titleEn: 'Engleski naslov',

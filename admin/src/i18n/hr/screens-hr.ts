@@ -102,6 +102,10 @@ export const screensHr = {
         toBin: 'U košu se čuva 30 dana i odande se može vratiti, a zatim se trajno briše.',
       },
       croatian: 'Hrvatski',
+      croatianOnly: {
+        badge: 'Samo na hrvatskom',
+        help: 'I engleski dio stranice pokazuje hrvatski tekst, tako označen. Engleski tekst ne treba i ne sprema se.',
+      },
       english: 'Engleski',
       /** The message of an API rule, which has both languages as arguments. */
       rule: '%{hr}',

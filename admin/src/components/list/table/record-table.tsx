@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { PageCheckbox } from '../../bulk/page-checkbox';
 import { RowCheckbox } from '../../bulk/row-checkbox';
 import { useSelection } from '../../bulk/selection';
+import { CroatianOnlyBadge } from '../croatian-only-badge';
 import { MarkedWords } from '../marked-words';
 import { UnfinishedBadge } from '../unfinished-badge';
 import {
@@ -115,6 +116,7 @@ export function RecordTable<Row extends TableRecord>({ title, columns }: RecordT
                         </MuiLink>
                       )}
                       <UnfinishedBadge />
+                      <CroatianOnlyBadge />
                     </div>
                   </TableCell>
                   {columns.map((column, index) => {

@@ -11,7 +11,6 @@ import { extensions } from '../document/extensions';
 import { isSameText, type TextFormat } from '../document/formatted-texts';
 import { pictureName } from '../document/nodes';
 import { fromPlainText } from '../document/plain-text';
-import { withStructure } from '../document/structure';
 import { textStyles } from './editor-styles';
 import { Panels } from './panels';
 import { pasteProps } from './paste';
@@ -118,15 +117,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { ref } = input;
   useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref]);
 
-  const copyStructure = () => {
-    const structure = otherDoc();
-    if (isSameText(structure, fromPlainText(''))) {
-      notify(translate('admin.richText.structure.none'), { type: 'info' });
-      return;
-    }
-    const copied = withStructure(structure, editor.state.doc);
-    editor.chain().setContent(copied.toJSON()).focus('start').run();
-    notify(translate('admin.richText.structure.copied'), { type: 'info' });
+  const copyOther = () => {
+    const other = otherDoc();
+    const isEmpty = isSameText(other, fromPlainText(''));
+    if (!isEmpty) editor.chain().setContent(other.toJSON()).focus('start').run();
+    notify(translate(`admin.richText.copy.${isEmpty ? 'none' : 'done'}`), { type: 'info' });
   };
 
   return (
@@ -142,8 +137,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     >
       <Toolbar editor={editor} language={language} element={toolbar} onOpen={setPanel} />
       <EditorContent editor={editor} />
-      <Button size="small" onClick={copyStructure} sx={{ ml: 0.5, mb: 0.5 }}>
-        {translate('admin.richText.structure.copy')}
+      <Button size="small" onClick={copyOther} sx={{ ml: 0.5, mb: 0.5 }}>
+        {translate(`admin.richText.copy.${language === 'hr' ? 'en' : 'hr'}`)}
       </Button>
       <Box id={keys} sx={visuallyHidden}>
         {translate('admin.richText.keys')}

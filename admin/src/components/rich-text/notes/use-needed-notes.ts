@@ -4,6 +4,7 @@ import {
   fieldRules,
   fieldsWithin,
   isEmpty,
+  isLeftOut,
   neededFields,
   type Values,
 } from '../../../api/form-rules';
@@ -41,6 +42,7 @@ export function useNeededNotes(): Note[] {
   const values = useWatch();
   if (isNew && !isDirty) return [];
   return neededIn(resource, values).flatMap(({ source, value, number }) => {
+    if (isLeftOut(source, values)) return [];
     const rules = fieldRules(resource, source);
     const failed = failedCheck(rules, value);
     const place = { field: source };

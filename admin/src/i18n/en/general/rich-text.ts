@@ -23,10 +23,10 @@ export const richTextEn = {
     deleteColumn: 'Remove column',
     deleteTable: 'Remove table',
   },
-  structure: {
-    copy: 'Copy the structure from the other language',
-    copied:
-      'The structure has been copied, with your text in it. What is missing is still in the other language: translate it.',
+  copy: {
+    hr: 'Copy the Croatian text',
+    en: 'Copy the English text',
+    done: 'The text was copied. “Undo” (Ctrl+Z) brings back what was here.',
     none: 'There is no text in the other language yet.',
   },
   link: {

@@ -23,10 +23,10 @@ export const richTextHr = {
     deleteColumn: 'Ukloni stupac',
     deleteTable: 'Ukloni tablicu',
   },
-  structure: {
-    copy: 'Preuzmi strukturu iz drugog jezika',
-    copied:
-      'Struktura je preuzeta, a vaš je tekst raspoređen u nju. Što nedostaje, ostalo je na drugom jeziku: prevedite to.',
+  copy: {
+    hr: 'Prepiši hrvatski tekst',
+    en: 'Prepiši engleski tekst',
+    done: 'Tekst je prepisan. Što je ovdje pisalo, vraća „Poništi” (Ctrl+Z).',
     none: 'Na drugom jeziku još nema teksta.',
   },
   link: {
