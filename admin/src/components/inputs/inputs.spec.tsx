@@ -30,6 +30,17 @@ describe('A line', () => {
     expect(input).not.toBeInvalid();
   });
 
+  test('A text near its limit and beyond it is counted', async () => {
+    const input = renderInput('blog', 'title');
+    await userEvent.click(input);
+    await userEvent.paste('š'.repeat(179));
+    expect(screen.queryByText(/znak/)).toBeNull();
+    await userEvent.paste('š'.repeat(19));
+    expect(screen.getByText('Stanu još 2 znaka.')).toBeVisible();
+    await userEvent.paste('šđčć');
+    expect(screen.getByText('Predugo: 202 znaka, a stane ih najviše 200.')).toBeVisible();
+  });
+
   test('Screen readers learn which fields are required', () => {
     expect(renderInput('team', 'name')).toBeRequired();
     cleanup();

@@ -3,6 +3,7 @@ import { CompletionNote, useCompletion } from './completion-note';
 import { useColumnLanguage, useTextLanguages } from './language-columns';
 import { fieldIn, type TextLanguage } from './text-languages';
 import { limitOf, useField, type FieldOptions } from './use-field';
+import { useLengthNote } from './use-length-note';
 
 interface LineProps
   extends FieldOptions, Pick<TextInputProps, 'type' | 'readOnly' | 'autoComplete' | 'label'> {
@@ -27,14 +28,17 @@ function TextField(props: ParagraphsProps & { multiline?: boolean }) {
   const field = useField({ source, required, help });
   const { rules, validate, parse, helperText } = field;
   const completion = useCompletion(source, rules);
+  const lengthNote = useLengthNote(source, rules);
   return (
     <TextInput
       source={source}
       parse={parse}
       validate={validate}
       helperText={
-        completion ? (
-          <CompletionNote help={helperText} completed={completion.completed} />
+        completion || lengthNote ? (
+          <>
+            <CompletionNote help={helperText} completed={completion?.completed} /> {lengthNote}
+          </>
         ) : (
           helperText
         )

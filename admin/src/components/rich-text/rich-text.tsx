@@ -15,6 +15,7 @@ import { asText } from '../inputs/text';
 import { ParagraphsInput } from '../inputs/text-inputs';
 import { fieldIn, type TextLanguage } from '../inputs/text-languages';
 import { useField } from '../inputs/use-field';
+import { useLengthNote } from '../inputs/use-length-note';
 import { useEditorModule } from './use-editor-module';
 
 interface RichTextFieldProps {
@@ -33,7 +34,8 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
   const field = fieldIn(language, source);
   const module = useEditorModule();
   const editor = typeof module === 'object' ? module : undefined;
-  const { validate, parse, helperText, attributes } = useField({ source: field });
+  const { rules, validate, parse, helperText, attributes } = useField({ source: field });
+  const lengthNote = useLengthNote(field, rules);
   const id = useId();
   const {
     field: input,
@@ -90,7 +92,7 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
         <Skeleton variant="rounded" height={260} aria-label={translate('ra.page.loading')} />
       )}
       <FormHelperText id={`${id}-help`} error={invalid}>
-        <InputHelperText error={error?.message} helperText={helperText} />
+        <InputHelperText error={error?.message} helperText={lengthNote ?? helperText} />
       </FormHelperText>
     </Box>
   );

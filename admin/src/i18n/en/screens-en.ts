@@ -100,6 +100,10 @@ export const screensEn = {
           'It is kept in the bin for 30 days and can be restored from there. After that it is deleted for good.',
       },
       croatian: 'Croatian',
+      length: {
+        left: '%{smart_count} more character fits. |||| %{smart_count} more characters fit.',
+        over: 'Too long: %{smart_count} character, and at most %{max} fit. |||| Too long: %{smart_count} characters, and at most %{max} fit.',
+      },
       croatianOnly: {
         badge: 'Croatian only',
         help: 'The English site shows the Croatian text, marked as such. No English text is needed, and none is saved.',

@@ -102,6 +102,10 @@ export const screensHr = {
         toBin: 'U košu se čuva 30 dana i odande se može vratiti, a zatim se trajno briše.',
       },
       croatian: 'Hrvatski',
+      length: {
+        left: 'Stane još %{smart_count} znak. |||| Stanu još %{smart_count} znaka. |||| Stane još %{smart_count} znakova.',
+        over: 'Predugo: %{smart_count} znak, a stane ih najviše %{max}. |||| Predugo: %{smart_count} znaka, a stane ih najviše %{max}. |||| Predugo: %{smart_count} znakova, a stane ih najviše %{max}.',
+      },
       croatianOnly: {
         badge: 'Samo na hrvatskom',
         help: 'I engleski dio stranice pokazuje hrvatski tekst, tako označen. Engleski tekst ne treba i ne sprema se.',
