@@ -304,7 +304,7 @@ describe('in English, a row in Croatian only', () => {
     const summary = { summary: 'Sažetak.', summaryEn: '' };
     const call = await createPublicCall(test.dataSource, { ...texts, ...summary });
     const calls = (await readFeed('/javni-pozivi.xml?lang=en')).entries;
-    const listed = calls.find(({ title }) => title === 'Samo hrvatski');
+    const listed = calls.find(({ title }: Entry) => title === 'Samo hrvatski');
     expect(listed?.content).toContain('<div lang="hr"><p>Sažetak.</p></div>');
     const { events } = await readCalendar(`/javni-poziv/${call.id}.ics?lang=en`);
     expect(events[0]?.summary).toContain('Samo hrvatski');
