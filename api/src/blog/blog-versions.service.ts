@@ -17,9 +17,9 @@ import {
 /** Maximum number of versions of a post. */
 export const MAX_VERSIONS = 50;
 
-/** What versions lack that were stored before texts had a format. */
-const DEFAULT_FORMAT = { contentFormat: 'text' } as const;
-const DEFAULTS = JSON.stringify(DEFAULT_FORMAT);
+/** What versions lack that were stored before posts had these fields. */
+const DEFAULT_FIELDS = { contentFormat: 'text', croatianOnly: false } as const;
+const DEFAULTS = JSON.stringify(DEFAULT_FIELDS);
 
 /** SQL: a post's versions, newest first, with the fields that differ from the previous one. */
 const HISTORY = `
@@ -106,7 +106,7 @@ export class BlogVersionsService {
     return {
       ...listed,
       fields: {
-        ...DEFAULT_FORMAT,
+        ...DEFAULT_FIELDS,
         ...(stored?.fields ?? fieldsOf(await findRow(this.posts, BLOG, { id }))),
       },
     };
@@ -120,7 +120,7 @@ export class BlogVersionsService {
       take: 1,
     });
     if (!newest) return [];
-    const previous = new Map(Object.entries({ ...DEFAULT_FORMAT, ...newest.fields }));
+    const previous = new Map(Object.entries({ ...DEFAULT_FIELDS, ...newest.fields }));
     const fields = Object.entries(fieldsOf(post));
     return fields.flatMap(([name, value]) => (value === previous.get(name) ? [] : [name]));
   }

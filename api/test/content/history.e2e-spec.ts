@@ -50,13 +50,17 @@ describe('the history of a post', () => {
     await change(post.id, restoredBody).expect(412);
   });
 
-  it('has texts without a format in versions from before texts had one', async () => {
-    const { id } = await write({ contentFormat: 'markdown' });
-    const sql = `UPDATE blog_post_versions SET fields = fields - 'contentFormat' WHERE post_id = $1`;
+  it('has the former format, and both languages, in versions from before these were fields', async () => {
+    const { id, contentEn } = await write({ contentFormat: 'markdown' });
+    const sql = `UPDATE blog_post_versions
+      SET fields = fields - '{contentFormat,croatianOnly}'::text[] WHERE post_id = $1`;
     await test.dataSource.query(sql, [id]);
     await change(id, { title: 'Drugi naslov' }).expect(200);
     expect((await versions(id))[0].changed).toEqual(['title', 'contentFormat']);
-    expect((await state(id, 1).expect(200)).body.fields.contentFormat).toBe('text');
+    await change(id, { croatianOnly: true }).expect(200);
+    const { fields } = (await state(id, 1).expect(200)).body;
+    expect(fields.contentFormat).toBe('text');
+    expect((await change(id, fields).expect(200)).body.contentEn).toBe(contentEn);
   });
 
   it('contains what was written in SQL, with an unknown author', async () => {
