@@ -245,13 +245,13 @@ export class DocumentsService {
 
   private async foundPages(documents: Document[]): Promise<FoundPage[]> {
     const texts = await this.files.textsOf(documents);
-    return documents.map(({ id, path, pathEn, name, nameEn, issuedOn }) => ({
+    return documents.map(({ id, path, pathEn, name, nameEn, issuedOn, croatianOnly }) => ({
       path,
-      pathEn,
+      pathEn: croatianOnly ? null : pathEn,
       title: name,
       titleEn: nameEn,
       text: texts.get(`${id} hr`) ?? '',
-      textEn: texts.get(`${id} en`) ?? '',
+      textEn: (croatianOnly ? undefined : texts.get(`${id} en`)) ?? '',
       date: issuedOn === null ? null : new Date(issuedOn),
     }));
   }

@@ -9,10 +9,10 @@ export interface DocumentFile {
   language?: Language;
 }
 
-/** The file of a document in a language; a PDF without a translation is in Croatian. */
+/** The file of a document in a language: the Croatian PDF where there is no English one. */
 export function fileOf(document: ProjectDocument, language: Language): DocumentFile {
-  const { kind, path, pathEn, size, sizeEn } = document;
-  if (language === 'en' && pathEn !== null) return { path: pathEn, size: sizeEn };
+  const { kind, path, pathEn, size, sizeEn, croatianOnly } = document;
+  if (language === 'en' && pathEn !== null && !croatianOnly) return { path: pathEn, size: sizeEn };
   const untranslated = language === 'en' && kind === 'pdf';
   return { path, size, ...(untranslated && { language: 'hr' as const }) };
 }
@@ -22,7 +22,8 @@ export function otherFileOf(
   document: ProjectDocument,
   language: Language,
 ): Required<DocumentFile> | undefined {
-  if (document.kind !== 'pdf' || document.pathEn === null) return undefined;
+  const { kind, pathEn, croatianOnly } = document;
+  if (kind !== 'pdf' || pathEn === null || croatianOnly) return undefined;
   const other = language === 'hr' ? 'en' : 'hr';
   return { ...fileOf(document, other), language: other };
 }

@@ -17,8 +17,11 @@ describe('the file of a document', () => {
     expect(fileOf(flyer, 'en')).toEqual({ path: '/documents/flyer.pdf', size: 35_994 });
   });
 
-  test('is the Croatian one, marked as such, if there is no English one', () => {
-    const croatian = { ...flyer, pathEn: null, sizeEn: null };
+  test.each([
+    ['has no English one', { pathEn: null, sizeEn: null }],
+    ['is in Croatian only', { croatianOnly: true }],
+  ])('is the Croatian one, marked as such, if the document %s', (_, fields) => {
+    const croatian = { ...flyer, ...fields };
     expect(fileOf(croatian, 'en')).toEqual({
       path: '/documents/letak.pdf',
       size: 36_304,
@@ -26,6 +29,7 @@ describe('the file of a document', () => {
     });
     expect(fileOf(croatian, 'hr').language).toBeUndefined();
     expect(otherFileOf(croatian, 'en')).toBeUndefined();
+    expect(otherFileOf(croatian, 'hr')).toBeUndefined();
   });
 
   test('comes with the file in the other language', () => {

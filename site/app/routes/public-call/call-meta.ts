@@ -13,7 +13,7 @@ export function callMeta(
 ): MetaDescriptor[] {
   const source = metaSource(args);
   const { t, origin, language, siteName } = source;
-  const title = localized(call, 'title', language).text;
+  const { text: title, lang = language } = localized(call, 'title', language);
   const description = localized(call, 'summary', language).text;
   const area = localized(call, 'area', language).text;
   return pageMeta(args, {
@@ -26,7 +26,7 @@ export function callMeta(
       {
         '@type': 'WebPage',
         name: title,
-        inLanguage: language,
+        inLanguage: lang,
         ...(call.opensAt !== null && { datePublished: isoDate(call.opensAt) }),
         isAccessibleForFree: true,
         mainEntity: {
