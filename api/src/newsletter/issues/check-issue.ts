@@ -5,7 +5,7 @@ import { checkPicturesInTexts } from '../../media/published-pictures.js';
 import { InvalidInputError } from '../../problems/domain-errors.js';
 import { picturesOf } from '../../rich-text/blocks.js';
 import { blocksOf } from '../../rich-text/rich-text.js';
-import { hasEnglishReaders } from './issue-deliveries.js';
+import { countEnglishReaders } from './issue-deliveries.js';
 import { Issue } from './issue.entity.js';
 
 /** More would make a mail of several megabytes, which some servers refuse. */
@@ -44,7 +44,9 @@ export async function checkComplete(
   issue: Issue,
   before?: Issue,
 ): Promise<void> {
-  const needsEnglish = !issue.croatianOnly && (await hasEnglishReaders(manager, issue.id));
+  const readers = issue.croatianOnly ? 0 : await countEnglishReaders(manager, issue.id);
+  const needsEnglish = readers > 0;
+  if (needsEnglish) checkEnglish(issue, readers);
   await checkDraft(Issue, issue, { before, isPublished: () => true, needsEnglish });
   for (const field of ['text', 'textEn'] as const) {
     if (countPictures(issue[field] ?? '', issue) > MAX_PICTURES) {
@@ -56,11 +58,20 @@ export async function checkComplete(
     const row = { croatianOnly: !needsEnglish };
     await checkPicturesInTexts(manager, row, { text, textEn });
   }
-  const lacksCroatian = !text && textEn;
-  const lacksEnglish = needsEnglish && text && !textEn;
-  if (!lacksCroatian && !lacksEnglish) return;
-  throw InvalidInputError.of(text ? 'textEn' : 'text', {
-    hr: 'Napišite tekst na oba jezika',
-    en: 'Write the text in both languages',
+  if (text || !textEn) return;
+  throw InvalidInputError.of('text', {
+    hr: 'Napišite i hrvatski tekst',
+    en: 'Write the Croatian text, too',
   });
+}
+
+/** @throws InvalidInputError naming the English texts that the readers in English would miss */
+function checkEnglish({ titleEn, text, textEn }: Issue, readers: number): void {
+  const missing = [...(titleEn ? [] : ['titleEn']), ...(text && !textEn ? ['textEn'] : [])];
+  if (missing.length === 0) return;
+  const message = {
+    hr: `Napišite i na engleskom; broj čitatelja na engleskom: ${readers}`,
+    en: `Write it in English, too; number of readers in English: ${readers}`,
+  };
+  throw new InvalidInputError(message, Object.fromEntries(missing.map((one) => [one, message])));
 }

@@ -50,17 +50,17 @@ export async function countRecipients(
   return row?.count ?? 0;
 }
 
-/** Whether an issue that is sent now has readers in English. */
-export const hasEnglishReaders = async (
+/** The number of recipients, in English, of an issue that is sent now. */
+export async function countEnglishReaders(
   manager: EntityManager,
   issueId: number,
-): Promise<boolean> => {
-  const rows: unknown[] = await manager.query(
-    `SELECT ${FROM_RECIPIENTS} AND language = 'en' LIMIT 1`,
+): Promise<number> {
+  const [row]: { count: number }[] = await manager.query(
+    `SELECT count(*)::integer AS count ${FROM_RECIPIENTS} AND language = 'en'`,
     [new Date(), issueId],
   );
-  return rows.length > 0;
-};
+  return row?.count ?? 0;
+}
 
 /** Records a delivery; the row is unique, so that no subscriber gets an issue twice. */
 export async function recordDelivery(
