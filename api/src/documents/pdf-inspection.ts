@@ -16,7 +16,10 @@ const MAX_SCANNED = 4;
 const TEXTS = {
   empty: { hr: 'Datoteka je prazna', en: 'The file is empty' },
   tooLarge: { hr: 'PDF smije imati najviše 10 MB', en: 'A PDF may be at most 10 MB' },
-  notPdf: { hr: 'Datoteka nije PDF', en: 'The file is not a PDF' },
+  notPdf: {
+    hr: 'Datoteka nije PDF; spremite je kao PDF u programu u kojem je nastala (u Wordu: Datoteka → Spremi kao → PDF)',
+    en: 'The file is not a PDF; save it as one in the program that made it (in Word: File → Save As → PDF)',
+  },
   damaged: {
     hr: 'PDF je oštećen ili nepotpun i ne može se otvoriti',
     en: 'The PDF is damaged or incomplete and cannot be opened',
