@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { pictureGaps } from '../../image/picture-gaps';
 import { libraryHash } from '../../image/picture-url';
 import { usePicture } from '../../image/use-picture';
 import { asText } from '../../inputs/text';
@@ -30,10 +31,16 @@ function useTranslationNotes() {
   return [...noted('missing'), ...noted('same')];
 }
 
-/** Whether the form's picture lacks a description in either language. */
-function useUndescribedPicture(): boolean {
+/** What the form's picture lacks: it is not published without. */
+function usePictureNotes(): Note[] {
+  const translate = useTranslate();
   const picture = usePicture(libraryHash(asText(useWatch({ name: 'imageUrl' }))));
-  return picture !== undefined && !(picture.alt && picture.altEn);
+  const croatianOnly = useWatch({ name: 'croatianOnly' }) === true;
+  if (!picture) return [];
+  return pictureGaps(picture, croatianOnly).map((gap) => ({
+    text: translate(`admin.richText.notes.mainPicture.${gap}`),
+    place: { field: 'imageUrl' },
+  }));
 }
 
 function NoteList({ notes }: { notes: readonly Note[] }) {
@@ -74,17 +81,12 @@ export interface PublishingNotesProps {
 export function PublishingNotes({ sources, markdown = false, more = [] }: PublishingNotesProps) {
   const translate = useTranslate();
   const id = useId();
-  const needed = useNeededNotes();
+  const needed = [...useNeededNotes(), ...usePictureNotes()];
   const gaps = useTranslationNotes();
   const inTexts = useTextNotes(sources, markdown);
-  const inPicture = useUndescribedPicture() ? [translate('admin.richText.notes.mainPicture')] : [];
   const named = new Set(needed.map(({ place }) => place?.field));
   const optional = gaps.filter(({ place }) => !named.has(place.field));
-  const hints: Note[] = [
-    ...optional,
-    ...[...more, ...inPicture].map((text) => ({ text })),
-    ...inTexts,
-  ];
+  const hints: Note[] = [...optional, ...more.map((text) => ({ text })), ...inTexts];
   if (needed.length + hints.length === 0) return null;
   return (
     <Alert

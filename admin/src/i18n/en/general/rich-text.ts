@@ -84,7 +84,10 @@ export const richTextEn = {
     missingInPart: 'Missing: %{field} (part %{number}).',
     same: 'The same in both languages: %{field}.',
     picture: 'Picture %{number} in the text has no description for those who cannot see it.',
-    mainPicture: 'The main picture lacks a description in Croatian or in English.',
+    mainPicture: {
+      description: 'The main picture lacks a description.',
+      consent: 'The main picture shows people, and their consent is not recorded.',
+    },
     heading: 'The heading “%{text}” skips a level, so it will be larger on the page.',
     linkWords: 'The link “%{text}” does not say where it leads.',
     deadLink: 'The link “%{text}” leads to %{path}, and there is no such page.',

@@ -84,7 +84,10 @@ export const richTextHr = {
     missingInPart: 'Nedostaje: %{field} (%{number}. dio).',
     same: 'Isto na oba jezika: %{field}.',
     picture: '%{number}. slika u tekstu nema opisa za one koji je ne vide.',
-    mainPicture: 'Glavnoj slici nedostaje opis na hrvatskom ili na engleskom.',
+    mainPicture: {
+      description: 'Glavnoj slici nedostaje opis.',
+      consent: 'Na glavnoj su slici osobe, a njihov pristanak nije zabilježen.',
+    },
     heading: 'Naslov „%{text}” preskače razinu, pa će na stranici biti veći.',
     linkWords: 'Poveznica „%{text}” ne kaže kamo vodi.',
     deadLink: 'Poveznica „%{text}” vodi na %{path}, a te stranice nema.',
