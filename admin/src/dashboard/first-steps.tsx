@@ -98,7 +98,11 @@ export function FirstSteps() {
             >
               <Icon aria-hidden fontSize="small" color={isOpen ? 'disabled' : 'success'} />
               {isOpen ? (
-                <MuiLink component={Link} to={path}>
+                <MuiLink
+                  component={Link}
+                  to={path}
+                  sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, md: 34 } }}
+                >
                   {text}
                 </MuiLink>
               ) : (

@@ -34,6 +34,7 @@ export function GroupTabs() {
               sx={{
                 gap: 1,
                 minHeight: { xs: 44, md: 36 },
+                minWidth: 44,
                 mb: '-1px',
                 borderBottom: '3px solid transparent',
                 fontSize: '1rem',

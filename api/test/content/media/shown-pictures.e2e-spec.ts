@@ -13,6 +13,7 @@ import { createProject, projectBody } from '../../factories/project.factory.js';
 import { createPublicCall, publicCallBody } from '../../factories/public-call.factory.js';
 import { createTeamMember, teamMemberBody } from '../../factories/team-member.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
+import { photo, upload } from './pictures.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -256,8 +257,10 @@ describe('a picture', () => {
   });
 
   it('is not sent in a newsletter before its people have consented', async () => {
-    const media = await createMedia(test.dataSource, { ...DESCRIBED, showsPeople: true });
-    const text = `Uvod.\n\n![](${urlOf(media)})`;
+    const bytes = await photo(40, 30).jpeg().toBuffer();
+    const { body: media } = await upload(test, bytes, 'krug.jpg', DESCRIBED).expect(201);
+    await change(media.id, { showsPeople: true }).expect(200);
+    const text = `Uvod.\n\n![](${media.url})`;
     const body = issueBody({ contentFormat: 'markdown', text, textEn: 'An introduction.' });
     const { body: issue } = await send('post', 'issues', body).expect(201);
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
