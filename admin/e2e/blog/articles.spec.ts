@@ -224,7 +224,7 @@ test('A day of writing, from the first word to the bin and back', async ({ page,
     await page.getByRole('button', { name: hr.admin.trash.restore }).click();
     await expect(row).toBeVisible();
     await remove();
-    expect((await api.get(`/blog/${slug}`)).status()).toBe(410);
+    await expect.poll(async () => (await api.get(`/blog/${slug}`)).status()).toBe(410);
     await navigate(page, '/admin/trash');
     const kept = page.getByRole('listitem').filter({ hasText: slug });
     await kept.getByRole('button', { name: startingWith(hr.admin.trash.restore) }).click();
