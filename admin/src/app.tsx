@@ -26,7 +26,6 @@ import { PasswordQuestion } from './layout/session/password-question';
 import { SessionGate } from './layout/session/session-gate';
 import { SinglePress } from './layout/single-press';
 import { StartFrame } from './layout/start-frame';
-import { LostDeviceScreen, StopLostDeviceScreen } from './lost-device';
 import { mails } from './mails';
 import { media } from './media';
 import { newsletter } from './newsletter';
@@ -60,8 +59,6 @@ const store = createPanelStore();
 const openScreens = [
   ['/account-change', StopAccountChangeScreen],
   ['/forgotten-password', ForgottenPasswordScreen],
-  ['/lost-device', LostDeviceScreen],
-  ['/lost-device-stop', StopLostDeviceScreen],
   ['/reset-password', NewPasswordScreen],
 ] as const;
 const openPaths = openScreens.map(([path]) => path);

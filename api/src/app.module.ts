@@ -23,7 +23,6 @@ import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HealthReportModule } from './health-report/health-report.module.js';
 import { InterceptorChain } from './http/interceptor-chain.js';
-import { LostDevicesModule } from './lost-devices/lost-devices.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -60,7 +59,6 @@ export class AppModule {
         PasswordResetsModule,
         AccountNoticesModule,
         ApiTokensModule,
-        LostDevicesModule,
         AuditModule,
         DraftLinksModule,
         UsersModule,

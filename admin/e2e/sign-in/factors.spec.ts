@@ -45,6 +45,7 @@ test('A second factor is turned on, used and off', async ({ page, api, checkAcce
   await page.goto('/admin/login');
   await submitLogin(page, user);
   await expect(page.getByText(login.required)).toBeVisible();
+  await expect(page.getByText(login.lost)).toBeVisible();
   await checkAccessibility(page);
   // The code of this period was used when the second factor was turned on.
   const next = totp.generate({ timestamp: Date.now() + 30_000 });

@@ -35,8 +35,6 @@ const actions = [
   'second-factor-added',
   'second-factor-removed',
   'factors-removed',
-  'lost-device-requested',
-  'lost-device-completed',
   'sign-in-failed',
   'restored-backup',
 ] as const;

@@ -44,8 +44,6 @@ const kinds: Mail['kind'][] = [
   'password-changed',
   'account-notice',
   'token-ends',
-  'lost-device',
-  'lost-device-notice',
 ];
 
 /** Text of the error, including the mail server's message. */

@@ -9,7 +9,6 @@ import { LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { EndSessionsButton } from './end-sessions-button';
-import { PendingLostDevice } from './pending-lost-device';
 import { RemoveFactorsButton } from './remove-factors-button';
 
 type User = Schemas['UserDto'];
@@ -84,17 +83,13 @@ function Access() {
 }
 
 export function UsersInputs() {
-  const user = useRecordContext<User>();
   return (
-    <>
-      {user ? <PendingLostDevice userId={user.id} /> : null}
-      <InColumns>
-        <LineInput source="fullName" />
-        <LineInput source="email" type="email" />
-        <LineInput source="username" autoComplete="off" verbatim />
-        <Password />
-        <Access />
-      </InColumns>
-    </>
+    <InColumns>
+      <LineInput source="fullName" />
+      <LineInput source="email" type="email" />
+      <LineInput source="username" autoComplete="off" verbatim />
+      <Password />
+      <Access />
+    </InColumns>
   );
 }

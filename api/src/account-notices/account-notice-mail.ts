@@ -58,11 +58,6 @@ const NOTICES: Record<Language, Record<AccountNoticeKind, Sentences>> = {
       text: (username) =>
         `Računu „${username}” administrator je uklonio drugi faktor i pristupne ključeve. Svi su uređaji odjavljeni, a za prijavu je dovoljna lozinka.`,
     },
-    'factors-removed-by-link': {
-      subject: 'Uklonjeni su drugi faktor i pristupni ključevi',
-      text: (username) =>
-        `Računu „${username}” poveznicom iz e-pošte uklonjeni su drugi faktor i pristupni ključevi. Svi su uređaji odjavljeni, a za prijavu je dovoljna lozinka.`,
-    },
   },
   en: {
     'passkey-added': {
@@ -99,11 +94,6 @@ const NOTICES: Record<Language, Record<AccountNoticeKind, Sentences>> = {
       subject: 'The second factor and passkeys were removed',
       text: (username) =>
         `An administrator removed the second factor and the passkeys of the account “${username}”. All devices are signed out, and the password is enough to sign in.`,
-    },
-    'factors-removed-by-link': {
-      subject: 'The second factor and passkeys were removed',
-      text: (username) =>
-        `The second factor and the passkeys of the account “${username}” were removed by a mailed link. All devices are signed out, and the password is enough to sign in.`,
     },
   },
 };

@@ -172,6 +172,7 @@ export const ACTION_TEXTS = {
     hr: 'uklonjeni drugi faktor i pristupni ključevi: %r',
     en: 'removed the second factor and the passkeys: %r',
   },
+  // Of former versions, which removed a lost device by a mailed link.
   'lost-device-requested': {
     hr: 'zatraženo uklanjanje drugog faktora zbog izgubljenog uređaja: %r',
     en: 'asked to remove the second factor of a lost device: %r',

@@ -8,13 +8,11 @@ import { recordFailedSignIn } from '../actors/audit-lines.js';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
-import { removeFactors } from '../users/remove-factors.js';
 import { User } from '../users/user.entity.js';
 import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { ConfirmDto } from './dto/confirm.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
-import { stopLostDevice } from './second-factor/lost-device.js';
 import { readSecondFactorDue } from './second-factor/second-factor-due.js';
 import type { Session, TokenPayload } from './session-reader.service.js';
 import type { SessionClient } from './sessions/session-client.js';
@@ -69,11 +67,10 @@ export class AuthService {
   }
 
   /**
-   * Begins a session and issues its token. A request to remove the second factor ends with it.
+   * Begins a session and issues its token.
    * @param client from where it begins
    */
   async issueToken(user: User, client: SessionClient = UNKNOWN_CLIENT): Promise<string> {
-    await stopLostDevice(this.users.manager, user.id);
     const jwtid = await this.sessions.begin(user, client);
     const payload: TokenPayload = { sub: user.id, version: user.sessionVersion };
     return this.jwt.signAsync(payload, { jwtid });
@@ -155,19 +152,6 @@ export class AuthService {
     user.password = hash;
     user.sessionVersion += 1;
     return manager.save(user);
-  }
-
-  /**
-   * Removes the second factor and the passkeys of a user who proved their identity otherwise, and
-   * ends all sessions.
-   * @returns whether there was such an active user, and something to remove
-   */
-  async removeFactors(manager: EntityManager, id: number): Promise<boolean> {
-    const user = await manager.findOne(User, {
-      where: { id, isActive: true },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return user !== null && removeFactors(manager, user);
   }
 
   /** The data of the signed-in user. */

@@ -43,8 +43,6 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   'password-changed': { to: 'person', guards: true },
   'account-notice': { to: 'person', guards: true },
   'token-ends': { to: 'person' },
-  'lost-device': { to: 'person', guards: true },
-  'lost-device-notice': { to: 'person', guards: true },
 };
 
 /** The kinds of mails that nobody can take back. */

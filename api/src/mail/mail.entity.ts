@@ -26,8 +26,6 @@ export const MAIL_KINDS = [
   'password-changed',
   'account-notice',
   'token-ends',
-  'lost-device',
-  'lost-device-notice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -14,7 +14,6 @@ export const ACCOUNT_NOTICES = [
   'recovery-codes-renewed',
   'password-set',
   'factors-removed',
-  'factors-removed-by-link',
 ] as const;
 export type AccountNoticeKind = (typeof ACCOUNT_NOTICES)[number];
 

@@ -43,7 +43,6 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   recent_submissions: ['key', 'fingerprint'],
   passkey_challenges: ['hash'],
   password_resets: ['hash'],
-  lost_devices: ['hash', 'stop_hash'],
   rate_limits: ['key'],
   migrations: ['name'],
 };

@@ -59,15 +59,10 @@ export class UsersService {
     return describeOne(this.users.manager, await findRow(this.users, USERS, { id }));
   }
 
-  /**
-   * The addresses of the active administrators, by id.
-   * @param exceptId the id of one who is left out
-   */
-  async administratorEmails(manager: EntityManager, exceptId?: number): Promise<string[]> {
+  /** The addresses of the active administrators, by id. */
+  async administratorEmails(manager: EntityManager): Promise<string[]> {
     const rows: { email: string }[] = await manager.query(
-      `SELECT email FROM users
-       WHERE role = 'admin' AND is_active AND id IS DISTINCT FROM $1 ORDER BY id`,
-      [exceptId ?? null],
+      `SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY id`,
     );
     return rows.map(({ email }) => email);
   }

@@ -73,8 +73,6 @@ const SENT: Record<MailKind, readonly EventName[]> = {
   'password-changed': GUARD,
   'account-notice': GUARD,
   'token-ends': PERSON,
-  'lost-device': GUARD,
-  'lost-device-notice': GUARD,
 };
 
 it('each attempt asks whether the address may still get a mail of its kind', async () => {

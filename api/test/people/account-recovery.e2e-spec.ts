@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Like } from 'typeorm';
 import { createToken, hashOfToken } from '../../src/access/tokens.js';
 import { urlOf } from '../../src/database/migrate.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 import type { User } from '../../src/users/user.entity.js';
-import { createLostDevice } from '../factories/lost-device.factory.js';
 import { createPasskey } from '../factories/passkey.factory.js';
-import { codeOf, createSecondFactor } from '../factories/second-factor.factory.js';
+import { createSecondFactor } from '../factories/second-factor.factory.js';
 import { requestAccountChange } from '../factories/settings.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
@@ -21,7 +19,6 @@ import { uniqueIp } from '../setup/unique-ip.js';
 import { waitFor } from '../setup/wait-for.js';
 
 const NEW_PASSWORD = 'nova fraza za prijavu';
-const HOUR_MS = 3_600_000;
 
 const server = new MailServer();
 let test: MailApp;
@@ -151,132 +148,6 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a lost device', () => {
-  async function protectedUser(fields: Partial<User> = {}) {
-    const user = await createUser(test.dataSource, fields);
-    return { user, ...(await createSecondFactor(test, user)) };
-  }
-  const request = ({ username }: User, language = 'hr') =>
-    send('lost-device', { username, password: PASSWORD }, { language });
-  const complete = (token: string) => send('lost-device/complete', { token });
-  const stop = (token: string) => send('lost-device/stop', { token });
-  /** Lets the time pass until the link of a user works. */
-  const letPass = ({ id }: User, hours: number) =>
-    test.dataSource.query(
-      `UPDATE lost_devices SET opens_at = opens_at - make_interval(hours => $2),
-         expires_at = expires_at - make_interval(hours => $2) WHERE user_id = $1`,
-      [id, hours],
-    );
-  const hasFactor = async ({ id }: User) =>
-    (await test.asAdmin('get', `/api/users/${id}`)).body.hasSecondFactor;
-
-  it('is reported with the password, and after 72 hours a mailed link removes the second factor', async () => {
-    const { user, secret } = await protectedUser();
-    await createPasskey(test.dataSource, user);
-    const { headers } = await signIn(user, { code: codeOf(secret) }).expect(200);
-    const { body } = await request(user, 'en').expect(200);
-    expect(body.way).toBe('mail');
-    const wait = Date.parse(body.opensAt) - Date.now();
-    expect(Math.abs(wait - 72 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
-    const token = await tokenTo(user.email, 'lost-device');
-    expect((await accepted(user.email, token)).subject).toBe('Removing the second factor');
-
-    await letPass(user, 71);
-    const { body: early } = await complete(token).expect(409);
-    expect(early.detail).toMatch(/^Poveznica vrijedi tek od /);
-    expect(await hasFactor(user)).toBe(true);
-    await letPass(user, 1);
-    const answer = await complete(token).expect(204);
-    expect(cookieOf(answer.headers)).not.toContain('session=');
-    expect(await hasFactor(user)).toBe(false);
-    await me(headers).expect(401);
-    await signIn(user).expect(200);
-    await accepted(user.email, 'poveznicom iz e-pošte uklonjeni su drugi faktor');
-    expect(await actionsOf(user, 'lost-device')).toEqual([
-      'lost-device-requested',
-      'lost-device-completed',
-    ]);
-  });
-
-  it('is told to all other active administrators, with a link that stops it', async () => {
-    const { user } = await protectedUser({ role: 'admin' });
-    const other = await createUser(test.dataSource, { role: 'admin' });
-    const untold = [
-      user,
-      await createUser(test.dataSource, { role: 'admin', isActive: false }),
-      await createUser(test.dataSource, { role: 'editor' }),
-    ];
-    await request(user).expect(200);
-    const stopToken = await tokenTo(other.email, 'lost-device-stop');
-    const own = await tokenTo(user.email, 'lost-device');
-    const subject = Like(`%Lost device of ${user.username}%`);
-    const told = await test.dataSource.manager.findBy(Mail, { subject });
-    const recipients = told.map(({ recipient }) => recipient);
-    expect(recipients).toContain(other.email);
-    for (const { email } of untold) expect(recipients).not.toContain(email);
-    await expectGone('lost-device/complete', { token: stopToken });
-    await stop(own).expect(404);
-    await stop(stopToken).expect(204);
-    await letPass(user, 72);
-    await expectGone('lost-device/complete', { token: own });
-    expect(await hasFactor(user)).toBe(true);
-    expect((await actionsOf(user, 'lost-device')).at(-1)).toBe('lost-device-stopped');
-  });
-
-  it('is stopped by an administrator, who sees it in the list', async () => {
-    const { user, token } = await createLostDevice(test, 10);
-    const cancel = () => test.asAdmin('post', `/api/lost-devices/${user.id}/cancel`);
-    const listed = async () => (await test.asAdmin('get', '/api/lost-devices').expect(200)).body;
-    const ofUser = expect.objectContaining({ userId: user.id });
-    expect(await listed()).toContainEqual(ofUser);
-    await cancel().expect(204);
-    expect(await listed()).not.toContainEqual(ofUser);
-    await cancel().expect(404);
-    await expectGone('lost-device/complete', { token });
-  });
-
-  it('is stopped when its user signs in, but not with the password alone', async () => {
-    const { user, secret } = await protectedUser();
-    await request(user).expect(200);
-    const token = await tokenTo(user.email, 'lost-device');
-    await signIn(user).expect(401);
-    await signIn(user, { code: '000000' }).expect(401);
-    await complete(token).expect(409);
-    await signIn(user, { code: codeOf(secret) }).expect(200);
-    await expectGone('lost-device/complete', { token });
-  });
-
-  it('has one link, the last one, which waits from the first request on', async () => {
-    const { user } = await protectedUser();
-    await request(user).expect(200);
-    const first = await tokenTo(user.email, 'lost-device');
-    await letPass(user, 50);
-    const { body } = await request(user).expect(200);
-    expect(Date.parse(body.opensAt) - Date.now()).toBeLessThan(23 * HOUR_MS);
-    const second = await tokenTo(user.email, 'lost-device', 2);
-    await expectGone('lost-device/complete', { token: first });
-    await letPass(user, 22);
-    await complete(second).expect(204);
-  });
-
-  it('is not reported by inactive users, nor without a second factor, nor four times a day', async () => {
-    await request((await protectedUser({ isActive: false })).user).expect(401);
-    await request(await createUser(test.dataSource)).expect(409);
-    const { user } = await protectedUser();
-    for (let count = 0; count < 3; count += 1) await request(user).expect(200);
-    await request(user).expect(429);
-  });
-
-  it('is reported with as many wrong passwords as signing in', async () => {
-    const { user } = await protectedUser();
-    const ip = uniqueIp();
-    const wrong = { username: user.username, password: 'pogrešna lozinka' };
-    for (let count = 0; count < 5; count += 1) await send('lost-device', wrong, { ip }).expect(401);
-    await send('lost-device', wrong, { ip }).expect(429);
-    await login({ username: user.username, password: PASSWORD }, ip).expect(429);
-  });
-});
-
 const rowsOf = (table: string, userId: number): Promise<unknown[]> =>
   test.dataSource.query(`SELECT FROM ${table} WHERE user_id = $1`, [userId]);
 
@@ -290,41 +161,28 @@ async function createReset({ id }: User): Promise<string> {
   return token;
 }
 
-/** A link for a user, with a row in a table. */
-const linkOf = ({ id }: User, path: string, token: string, table: string) => ({
-  userId: id,
+interface MailedLink {
+  userId: number;
   /** Sends its token, and returns the status. */
-  use: async () => (await send(path, { token, newPassword: NEW_PASSWORD })).status,
+  use: () => Promise<number>;
   /** Lets its time pass. */
-  expire: (): Promise<unknown> =>
-    test.dataSource.query(
-      `UPDATE ${table} SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
-      [id],
-    ),
-});
-type MailedLink = ReturnType<typeof linkOf> & { isDone: () => Promise<boolean> };
+  expire: () => Promise<unknown>;
+  isDone: () => Promise<boolean>;
+}
 
 /** The links that recover an account or stop that, each of a new user. */
 const LINKS = {
   'of a forgotten password': async (): Promise<MailedLink> => {
     const user = await createUser(test.dataSource);
+    const body = { token: await createReset(user), newPassword: NEW_PASSWORD };
     return {
-      ...linkOf(user, 'password-resets/complete', await createReset(user), 'password_resets'),
+      userId: user.id,
+      use: async () => (await send('password-resets/complete', body)).status,
+      expire: () =>
+        test.dataSource.query('UPDATE password_resets SET expires_at = now() WHERE user_id = $1', [
+          user.id,
+        ]),
       isDone: async () => (await signIn(user, { password: NEW_PASSWORD })).status === 200,
-    };
-  },
-  'that removes a second factor': async (): Promise<MailedLink> => {
-    const { user, token } = await createLostDevice(test, -1);
-    return {
-      ...linkOf(user, 'lost-device/complete', token, 'lost_devices'),
-      isDone: async () => (await rowsOf('second_factors', user.id)).length === 0,
-    };
-  },
-  'that keeps a second factor': async (): Promise<MailedLink> => {
-    const { user, stopToken } = await createLostDevice(test, 1);
-    return {
-      ...linkOf(user, 'lost-device/stop', stopToken, 'lost_devices'),
-      isDone: async () => (await rowsOf('lost_devices', user.id)).length === 0,
     };
   },
   /** Of which at most one waits. */
@@ -363,8 +221,7 @@ describe('a mailed link', () => {
   it.each([
     ['of a forgotten password', 'password', 'fraza koju zna samo administrator'],
     ['of a forgotten password', 'email', 'nova-adresa-jedne@udruga.example'],
-    ['that removes a second factor', 'email', 'nova-adresa-druge@udruga.example'],
-    ['that removes a second factor', 'isActive', false],
+    ['of a forgotten password', 'isActive', false],
   ] as const)('%s ends with another %s', async (name, field, value) => {
     const link = await LINKS[name]();
     await test.asAdmin('patch', `/api/users/${link.userId}`, { [field]: value }).expect(200);
@@ -372,14 +229,12 @@ describe('a mailed link', () => {
     expect(await link.isDone()).toBe(false);
   });
 
-  it.each([
-    ['password-resets/complete', 'password-resets/complete'],
-    ['lost-device/complete', 'lost-device/stop'],
-  ])('may be tried ten times from an IP address: %s', async (path, last) => {
+  it('may be tried ten times from an IP address', async () => {
     const ip = uniqueIp();
     const body = { token: 'x'.repeat(43), newPassword: NEW_PASSWORD };
-    for (let count = 0; count < 10; count += 1) await send(path, body, { ip }).expect(410);
-    await send(last, body, { ip }).expect(429);
+    const use = () => send('password-resets/complete', body, { ip });
+    for (let count = 0; count < 10; count += 1) await use().expect(410);
+    await use().expect(429);
   });
 });
 

@@ -225,15 +225,6 @@ describe('a remembered device', () => {
   });
 });
 
-it('a device whose loss is reported where the site sends no mail stores nothing', async () => {
-  const { user } = await protectedUser();
-  await test.anonymous
-    .post('/api/auth/lost-device')
-    .send({ username: user.username, password: PASSWORD })
-    .expect(200, { way: 'none', opensAt: null });
-  expect(await test.dataSource.query('SELECT FROM lost_devices')).toEqual([]);
-});
-
 describe('a second factor that is required', () => {
   const TYPE = 'urn:problem-type:second-factor-setup-required';
 

@@ -184,9 +184,5 @@ export const BY_NAME: { field: RegExp; except?: RegExp; values: unknown[] }[] = 
   { field: /url(?:En)?$|link$|facebook$|website$/i, values: NOT_LINKS },
   { field: /^path(?:En)?$|^source$/, values: NOT_PATHS },
   { field: /slug$/i, values: NOT_SLUGS },
-  {
-    field: /password$/i,
-    except: /^(?:Login|Confirm|RequestLostDevice)Dto|current/,
-    values: COMMON_PASSWORDS,
-  },
+  { field: /password$/i, except: /^(?:Login|Confirm)Dto|current/, values: COMMON_PASSWORDS },
 ];

@@ -49,8 +49,6 @@ export const auditLogEn: typeof auditLogHr = {
       'second-factor-added': 'Turning the second factor on',
       'second-factor-removed': 'Turning the second factor off',
       'factors-removed': 'Removing the second factor and passkeys',
-      'lost-device-requested': 'Reporting a lost device',
-      'lost-device-completed': 'Removing the second factor by a link',
       'sign-in-failed': 'Failed sign-in',
       'restored-backup': 'Backup restored',
     },

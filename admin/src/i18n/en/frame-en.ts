@@ -53,7 +53,7 @@ export const frameEn = {
       code: {
         label: 'Code',
         help: 'Six digits from the app on your phone, or a recovery code.',
-        lost: 'Lost your device?',
+        lost: 'Have neither the device nor recovery codes? Another administrator can remove your second factor on the screen Users, or whoever maintains the server, by the command npm run admin:password.',
         required: 'The password is right. Please enter the code, too.',
         refused: 'Signing in did not succeed.',
         missing: 'The code is required',

@@ -39,8 +39,6 @@ export const mailsEn: typeof mailsHr = {
       'password-changed': 'Notice of a changed password',
       'account-notice': 'Notice of a changed way of signing in',
       'token-ends': 'Notice of a link to another program that ends',
-      'lost-device': 'Link to remove a second factor',
-      'lost-device-notice': 'Notice of a lost device',
     },
     createdAt: 'Created %{date}',
     sentAt: 'Sent %{date}',

@@ -12,7 +12,6 @@ import { bulkEn } from './general/bulk';
 import { conflictEn } from './general/conflict';
 import { draftLinkEn } from './general/draft-link';
 import { imageEn } from './general/image';
-import { lostDeviceEn } from './general/lost-device';
 import { passkeysEn } from './general/passkeys';
 import { passwordAgainEn } from './general/password-again';
 import { publishingEn } from './general/publishing';
@@ -164,7 +163,6 @@ export const screensEn = {
     account: { ...usersEn.account, passkeys: passkeysEn, secondFactor: secondFactorEn },
     passwordAgain: passwordAgainEn,
     passwordReset: passwordResetEn,
-    lostDevice: lostDeviceEn,
     richText: richTextEn,
   },
   resources: {

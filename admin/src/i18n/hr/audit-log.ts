@@ -47,8 +47,6 @@ export const auditLogHr = {
       'second-factor-added': 'Uključivanje drugog faktora',
       'second-factor-removed': 'Isključivanje drugog faktora',
       'factors-removed': 'Uklanjanje drugog faktora i ključeva',
-      'lost-device-requested': 'Prijava izgubljenog uređaja',
-      'lost-device-completed': 'Uklanjanje drugog faktora poveznicom',
       'sign-in-failed': 'Neuspjela prijava',
       'restored-backup': 'Vraćanje sigurnosne kopije',
     },

@@ -43,7 +43,7 @@ export const frameHr = {
       code: {
         label: 'Kod',
         help: 'Šest znamenaka iz aplikacije na mobitelu ili kod za oporavak.',
-        lost: 'Nemate uređaj?',
+        lost: 'Nemate ni uređaj ni kodove za oporavak? Drugi vam faktor može ukloniti drugi administrator na zaslonu Korisnici ili osoba koja održava poslužitelj, naredbom npm run admin:password.',
         required: 'Lozinka je ispravna. Upišite još i kod.',
         refused: 'Prijava nije uspjela.',
         missing: 'Kod je obavezan',

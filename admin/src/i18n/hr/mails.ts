@@ -37,8 +37,6 @@ export const mailsHr = {
       'password-changed': 'Obavijest o promjeni lozinke',
       'account-notice': 'Obavijest o promjeni načina prijave',
       'token-ends': 'Obavijest o isteku veze s drugim programom',
-      'lost-device': 'Poveznica za uklanjanje drugog faktora',
-      'lost-device-notice': 'Obavijest o izgubljenom uređaju',
     },
     createdAt: 'Nastala %{date}',
     sentAt: 'Poslana %{date}',

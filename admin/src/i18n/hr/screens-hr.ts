@@ -11,7 +11,6 @@ import { bulkHr } from './general/bulk';
 import { conflictHr } from './general/conflict';
 import { draftLinkHr } from './general/draft-link';
 import { imageHr } from './general/image';
-import { lostDeviceHr } from './general/lost-device';
 import { passkeysHr } from './general/passkeys';
 import { passwordAgainHr } from './general/password-again';
 import { publishingHr } from './general/publishing';
@@ -167,7 +166,6 @@ export const screensHr = {
     account: { ...usersHr.account, passkeys: passkeysHr, secondFactor: secondFactorHr },
     passwordAgain: passwordAgainHr,
     passwordReset: passwordResetHr,
-    lostDevice: lostDeviceHr,
     richText: richTextHr,
   },
   resources: {

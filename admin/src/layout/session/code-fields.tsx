@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import Typography from '@mui/material/Typography';
 import { BooleanInput, required, TextInput, useTranslate } from 'react-admin';
-import { lazyScreen } from '../../components/screen/lazy-screen';
-
-const LostDevice = lazyScreen(async () => (await import('./lost-device')).LostDevice);
 
 const codeRules = required('admin.login.code.missing');
 
 /** The code of the second factor, on the login page after the right password. */
 export function CodeFields() {
   const translate = useTranslate();
-  const [isLost, setLost] = useState(false);
   return (
     <>
       <TextInput
@@ -30,15 +25,9 @@ export function CodeFields() {
         defaultValue={false}
         helperText={false}
       />
-      {isLost ? (
-        <Suspense fallback={null}>
-          <LostDevice />
-        </Suspense>
-      ) : (
-        <Button onClick={() => setLost(true)} sx={{ minHeight: 44, ml: -1 }}>
-          {translate('admin.login.code.lost')}
-        </Button>
-      )}
+      <Typography variant="body2" color="textSecondary">
+        {translate('admin.login.code.lost')}
+      </Typography>
     </>
   );
 }

@@ -68,7 +68,6 @@ export const RESTORE_RULES: Readonly<Record<string, RestoreRule>> = {
   sessions: EMPTIED,
   passkey_challenges: EMPTIED,
   password_resets: EMPTIED,
-  lost_devices: EMPTIED,
   audit_log: PRESENT,
   recorded_changes: REPLACED,
   autosaves: REPLACED,

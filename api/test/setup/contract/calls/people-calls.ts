@@ -14,7 +14,6 @@ import {
   contactMessageBody,
   createContactMessage,
 } from '../../../factories/contact-message.factory.js';
-import { createLostDevice } from '../../../factories/lost-device.factory.js';
 import { uniqueEmail } from '../../../factories/newsletter.factory.js';
 import { createPasskey } from '../../../factories/passkey.factory.js';
 import { createSavedReply, savedReplyBody } from '../../../factories/saved-reply.factory.js';
@@ -185,23 +184,6 @@ export const PEOPLE_CALLS: Record<string, Call> = {
       );
       return { token, newPassword: 'nova fraza za prijavu' };
     },
-  },
-  'get /api/lost-devices': {},
-  'post /api/auth/lost-device': {
-    body: async (test) => {
-      const user = await createUser(test.dataSource);
-      await createSecondFactor(test, user);
-      return { username: user.username, password: PASSWORD };
-    },
-  },
-  'post /api/auth/lost-device/complete': {
-    body: async (test) => ({ token: (await createLostDevice(test, -1)).token }),
-  },
-  'post /api/auth/lost-device/stop': {
-    body: async (test) => ({ token: (await createLostDevice(test, 1)).stopToken }),
-  },
-  'post /api/lost-devices/{id}/cancel': {
-    param: async (test) => (await createLostDevice(test, 1)).user.id,
   },
   'post /api/auth/password': {
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
