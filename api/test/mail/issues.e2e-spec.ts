@@ -199,6 +199,7 @@ describe('an issue of the newsletter', () => {
     );
     const token = unsubscribed && (await manageToken(test.dataSource, unsubscribed));
     await test.anonymous.post('/api/newsletter/unsubscribe').send({ token }).expect(200);
+    expect((await issue(id)).progress).toMatchObject({ waiting: 3, withdrawn: 1 });
 
     expect((await api.post(`/${id}/resume`).expect(200)).body.state).toBe('sending');
     expect(await api.waitUntilSent(id)).toMatchObject({
