@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addJob } from '../../src/jobs/job-queue.js';
 import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
+import { DELIVER_MAIL } from '../../src/mail/mail-queue.service.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
@@ -49,6 +51,11 @@ describe('a queued mail', () => {
     const sent = await test.waitForState(queued.id, 'sent');
     expect(sent).toMatchObject({ text: null, html: null, attempts: 1, unknownOutcomes: 0 });
     expect(sent.sentAt).toBeInstanceOf(Date);
+    // A process that recovers mails has added another job for it.
+    const { manager } = test.dataSource;
+    await addJob(manager, DELIVER_MAIL, { id: queued.id }, { key: 'again' });
+    const again = `SELECT FROM graphile_worker.jobs WHERE key = 'again'`;
+    await waitFor(async () => (await manager.query(again)).length === 0, 'the job to end');
     expect(server.acceptedFor(to)).toHaveLength(1);
   });
 
