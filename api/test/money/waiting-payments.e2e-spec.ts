@@ -142,6 +142,10 @@ describe('a waiting payment', () => {
     const part = { amount: 50, paidCents: 4950 };
     expect(await record(10_000, { paidCents: 4950 })).toMatchObject(part);
     expect(await record(2, {})).toMatchObject({ amount: 1, paidCents: 2 });
+    const { body } = await act((await createWaiting({ cents: 4949 })).id, 'record', {
+      paidCents: 4950,
+    }).expect(400);
+    expect(body.errors.paidCents).toBe('Donacija ne može biti veća od uplate.');
   });
 
   it('is set aside, and brought back', async () => {
