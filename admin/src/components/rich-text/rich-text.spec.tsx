@@ -225,6 +225,7 @@ describe('Pasting', () => {
 
     test.each([
       ['<p onclick="x()">a<script>b</script></p>', 'a'],
+      ['a<iframe src="https://a.hr">b</iframe><svg><text>c</text></svg>', 'a'],
       ['<a href="javascript:alert(1)">a</a>', 'a'],
       ['<a href="http://localhost/blog/x">a</a>', '[a](/blog/x)'],
       ['<h1>a</h1><h4>b</h4><h6>c</h6>', '## a\n\n#### b\n\n#### c'],
