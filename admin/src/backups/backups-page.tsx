@@ -1,60 +1,99 @@
+import BackupOutlined from '@mui/icons-material/BackupOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HttpError, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { ScreenHeading } from '../components/screen/screen-heading';
 import { PickButton } from '../components/upload/upload-area';
 import { BackupCard } from './backup-card';
-import { readBackups, uploadBackup, type Backup } from './backups';
+import { makeBackup, readBackups, uploadBackup, type Backup } from './backups';
 import { RestoreDialog } from './restore-dialog';
 import { RestoreState } from './restore-state';
 
 const texts = 'admin.backups';
-/** Milliseconds between questions how a restore goes. */
+/** Milliseconds between questions how what runs goes. */
 const askAgainAfter = 2_000;
 
-/** The backups. While one is restored, it is read again and again, also when that fails. */
+/** The backups; while one is made or restored read again and again, also when that fails. */
 function useBackups() {
   const [locale] = useLocaleState();
   const query = useQuery({
     queryKey: ['backups', locale],
     queryFn: readBackups,
-    refetchInterval: ({ state }) =>
-      state.data?.restore?.state === 'running' && !isSignedOut(state.error) ? askAgainAfter : false,
+    refetchInterval: ({ state: { data, error } }) =>
+      (data?.making || data?.restore?.state === 'running') && !isSignedOut(error)
+        ? askAgainAfter
+        : false,
   });
   return { ...query, signedOut: isSignedOut(query.error) };
 }
 
 const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
-function Upload({ onUploaded }: { onUploaded: () => void }) {
+/** A button, and beside it what it does or what is being done. */
+function Action({ text, children }: { text: string; children: ReactNode }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { mutate: upload, isPending } = useMutation({
-    mutationFn: uploadBackup,
-    onSuccess: () => {
-      notify(`${texts}.uploaded`);
-      onUploaded();
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
-  });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 2 }}>
-      <PickButton
-        accept=".backup"
-        label={translate(`${texts}.upload`)}
-        isMain={false}
-        onFiles={([file]) => {
-          if (file && !isPending) upload(file);
-        }}
-      />
+      {children}
       <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: '1 1 16rem' }}>
-        {translate(isPending ? `${texts}.uploading` : `${texts}.uploadHint`)}
+        {translate(`${texts}.${text}`)}
       </Typography>
     </Box>
+  );
+}
+
+interface ActionsProps {
+  /** Whether a backup is being made. */
+  making: boolean;
+  isRestoring: boolean;
+  onDone: () => void;
+}
+
+/** Makes a backup now, and uploads one. */
+function Actions({ making, isRestoring, onDone }: ActionsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const onError = (error: Error) => notify(error.message, { type: 'error' });
+  const onSettled = onDone;
+  const make = useMutation({ mutationFn: makeBackup, onError, onSettled });
+  const { mutate: upload, isPending } = useMutation({
+    mutationFn: uploadBackup,
+    onSuccess: () => notify(`${texts}.uploaded`),
+    onError,
+    onSettled,
+  });
+  return (
+    <>
+      <Action text={making ? 'making' : 'makeHint'}>
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<BackupOutlined />}
+          loading={making || make.isPending}
+          loadingPosition="start"
+          disabled={isRestoring}
+          onClick={() => make.mutate()}
+        >
+          {translate(`${texts}.make`)}
+        </Button>
+      </Action>
+      <Action text={isPending ? 'uploading' : 'uploadHint'}>
+        <PickButton
+          accept=".backup"
+          label={translate(`${texts}.upload`)}
+          isMain={false}
+          onFiles={([file]) => {
+            if (file && !isPending) upload(file);
+          }}
+        />
+      </Action>
+    </>
   );
 }
 
@@ -68,7 +107,14 @@ export function BackupsPage() {
     <>
       <ScreenHeading title={`${texts}.title`} lead={translate(`${texts}.lead`)} />
       {data?.restore ? <RestoreState restore={data.restore} isSignedOut={signedOut} /> : null}
-      {data ? <Upload onUploaded={() => void refetch()} /> : null}
+      {data?.failure ? (
+        <Alert severity="error" variant="outlined">
+          {data.failure}
+        </Alert>
+      ) : null}
+      {data ? (
+        <Actions making={data.making} isRestoring={isRunning} onDone={() => void refetch()} />
+      ) : null}
       {data?.backups.length === 0 ? <Typography>{translate(`${texts}.none`)}</Typography> : null}
       {data ? (
         <Box

@@ -13,6 +13,9 @@ export async function readBackups(): Promise<Backups> {
   return (await httpClient(`${apiUrl}/backups`)).json;
 }
 
+/** Begins to make a backup, unless one is being made. */
+export const makeBackup = () => httpClient(`${apiUrl}/backups`, { method: 'POST' });
+
 /** Lets the browser save a backup to its disk: it may be larger than the memory. */
 export async function downloadBackup(file: string): Promise<void> {
   const { json } = await httpClient(urlOf(file, 'download'), { method: 'POST' });

@@ -204,6 +204,10 @@ export const ACTION_TEXTS = {
   },
   'sign-in-failed': { hr: 'neuspjela prijava', en: 'failed sign-in' },
   installed: { hr: 'postavljen početni sadržaj', en: 'installed the first content' },
+  'backup-requested': {
+    hr: 'zatražena izrada sigurnosne kopije',
+    en: 'asked for a backup',
+  },
   'restore-begun': {
     hr: 'započeto vraćanje podataka iz sigurnosne kopije',
     en: 'began to restore a backup',

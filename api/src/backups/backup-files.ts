@@ -11,8 +11,9 @@ const UNFINISHED = /^site-.*\.(?:part|unverified)$/;
 export const UPLOADED = 'uploaded.backup';
 const UPLOADS = /^uploaded(?:\.backup|-[\w-]+\.part)$/;
 const UPLOAD_KEPT_MS = 7 * 86_400_000;
-const NAME = /^site-(\d{4}-\d{2}-\d{2})T\d{6}Z\.backup(?:\.age)?$/;
-const PARTS = /^site-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup(?:\.age)?$/;
+const NIGHTLY = /^site-(\d{4}-\d{2}-\d{2})T\d{6}Z\.backup(?:\.age)?$/;
+const MANUAL = /^site-.{18}-manual\.backup/;
+const PARTS = /^site-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(?:-manual)?\.backup(?:\.age)?$/;
 /** How the names of encrypted backups end. */
 const ENCRYPTED = '.age';
 /** How encrypted files begin, as bytes and as text. */
@@ -22,26 +23,40 @@ const KEPT_DAYS = 7;
 const KEPT_WEEKS = 4;
 const KEPT_MONTHS = 12;
 const DAY_MS = 86_400_000;
+/** Backups that were asked for in the panel: the newest of the last week. */
+const KEPT_MANUAL = 7;
+const MANUAL_KEPT_MS = 7 * DAY_MS;
+
+/** What else the name of a backup tells. */
+interface BackupKind {
+  isEncrypted?: boolean;
+  /** Whether it was asked for in the panel. */
+  isManual?: boolean;
+}
 
 /**
  * The name of a verified backup by its beginning, such as site-2026-11-23T024000Z.backup. That of
  * an encrypted one ends in .age.
  */
-export function backupName(begun: Date, isEncrypted = false): string {
+export function backupName(begun: Date, { isEncrypted, isManual }: BackupKind = {}): string {
   const time = begun.toISOString().slice(0, 19).replaceAll(':', '');
-  return `site-${time}Z.backup${isEncrypted ? ENCRYPTED : ''}`;
+  return `site-${time}Z${isManual ? '-manual' : ''}.backup${isEncrypted ? ENCRYPTED : ''}`;
 }
 
 /**
  * Of the names of verified backups, those to keep: the newest of each of the last 7 days, 4 weeks
- * and 12 months that have one. Weeks begin on Monday; days are those of UTC.
+ * and 12 months that have one. Weeks begin on Monday; days are those of UTC. Those that were asked
+ * for in the panel are counted apart, so that none takes the place of a nightly one.
  */
-export function namesToKeep(names: readonly string[]): Set<string> {
-  const newestFirst = names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
-  const keep = new Set<string>();
+export function namesToKeep(names: readonly string[], now: number): Set<string> {
+  const newestFirst = names.toSorted().reverse();
+  const keep = new Set(
+    newestFirst
+      .filter((name) => MANUAL.test(name))
+      .slice(0, KEPT_MANUAL)
+      .filter((name) => now - (begunAt(name)?.getTime() ?? 0) < MANUAL_KEPT_MS),
+  );
+  const nightly = newestFirst.filter((name) => NIGHTLY.test(name));
   const periods: [(day: string) => string, number][] = [
     [(day) => day, KEPT_DAYS],
     [mondayOf, KEPT_WEEKS],
@@ -49,8 +64,8 @@ export function namesToKeep(names: readonly string[]): Set<string> {
   ];
   for (const [periodOf, count] of periods) {
     const seen = new Set<string>();
-    for (const name of newestFirst) {
-      const period = periodOf(NAME.exec(name)?.[1] ?? '');
+    for (const name of nightly) {
+      const period = periodOf(NIGHTLY.exec(name)?.[1] ?? '');
       if (seen.has(period)) continue;
       if (seen.size === count) break;
       seen.add(period);
@@ -68,7 +83,7 @@ function mondayOf(day: string): string {
 
 /** The names of verified backups in a folder. */
 export async function verifiedNames(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => NAME.test(name));
+  return (await readdir(folder)).filter((name) => begunAt(name) !== undefined);
 }
 
 /** Removes what an interrupted backup, or one that failed, has left. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Body, Controller, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBody,
   ApiConsumes,
   ApiOkResponse,
@@ -21,6 +22,7 @@ import { ApiProblems } from '../openapi/problems.js';
 import { UnsupportedMediaTypeError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { BackupFilesService } from './backup-files.service.js';
+import { BackupsService } from './backups.service.js';
 import { BackupDto, BackupsDto, DownloadDto, RestoreDto } from './dto/backup.dto.js';
 import { StartRestoreDto } from './dto/restore.dto.js';
 import { RestoresService } from './restores.service.js';
@@ -39,17 +41,38 @@ const ApiFile = () =>
 @Controller('backups')
 export class BackupsController {
   constructor(
+    private readonly backups: BackupsService,
     private readonly files: BackupFilesService,
     private readonly restores: RestoresService,
   ) {}
 
   @GetEndpoint('', BackupsDto, {
     summary: 'List the backups, and the last restore',
-    description: 'The verified backups of every night, and an uploaded one, on this server.',
+    description:
+      'The verified backups of every night, those that were asked for, and an uploaded one, on this server.',
     answer: 'The backups, and what the restore does or how it ended.',
   })
   async list(@RequestLanguage() language: Language): Promise<BackupsDto> {
-    return { backups: await this.files.list(), restore: await this.restores.last(language) };
+    return {
+      ...(await this.backups.progress(language)),
+      backups: await this.files.list(),
+      restore: await this.restores.last(language),
+    };
+  }
+
+  @RecordsAct('backup-requested')
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Make a backup now',
+    description:
+      'Like those of every night, and counted apart from them: the newest seven are kept, for a week. While one is being made, no other is. Read the list to know how it goes.',
+  })
+  @ApiAcceptedResponse({ description: 'The backups: one is being made.', type: BackupsDto })
+  @ApiProblems(409)
+  async make(@RequestLanguage() language: Language): Promise<BackupsDto> {
+    await this.backups.request();
+    return this.list(language);
   }
 
   @RecentSignIn()

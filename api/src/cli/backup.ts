@@ -16,7 +16,8 @@ const USAGE = 'Usage: npm run backup, npm run backup -- FILE, or npm run backup 
 
 const { positionals, values } = readArguments(USAGE, {
   allowPositionals: true,
-  options: { 'new-key': { type: 'string' } },
+  // The panel asks with `--manual` for one beside those of every night.
+  options: { 'new-key': { type: 'string' }, manual: { type: 'boolean' } },
 });
 const [file] = positionals;
 const newKey = values['new-key'];
@@ -54,6 +55,7 @@ async function makeBackup(): Promise<void> {
     const { path, rows, commandError } = await makeVerifiedBackup(dataSource, {
       ...backupOptions(config, { dataDir, log, ledger, signer }),
       command: config.backupCommand,
+      isManual: values.manual,
     });
     print(`Wrote and verified ${rows} rows in ${path}.`);
     if (commandError) fail(`BACKUP_COMMAND failed: ${commandError}`);

@@ -1,8 +1,8 @@
 import type { DataSource, QueryRunner } from 'typeorm';
+import { BACKUP_LOCK } from '../backups/backup-lock.js';
 
-/** The keys of the advisory locks: arbitrary numbers that nothing else in the database uses. */
+/** The key of an advisory lock: an arbitrary number that nothing else in the database uses. */
 const SCHEMA_LOCK = 7_301_402;
-const BACKUP_LOCK = 7_301_403;
 
 /** Another backup is being made or restored. */
 export class BackupLockError extends Error {

@@ -5,12 +5,14 @@ import type { EntityManager } from 'typeorm';
 const LOW_PRIORITY = 10;
 
 /**
- * When a job is due, the key under which a later job replaces a waiting one, and its priority.
+ * When a job is due, the key under which a later job replaces a waiting one, its priority, and how
+ * often it is tried at most.
  */
 export interface JobOptions {
   at?: Date;
   key?: string;
   lowPriority?: boolean;
+  attempts?: number;
 }
 
 /**
@@ -21,11 +23,19 @@ export async function addJob(
   manager: EntityManager,
   task: string,
   payload: object,
-  { at, key, lowPriority }: JobOptions = {},
+  { at, key, lowPriority, attempts }: JobOptions = {},
 ): Promise<void> {
   await manager.query(
-    `SELECT graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, priority := $5)`,
-    [task, JSON.stringify(payload), at ?? null, key ?? null, lowPriority ? LOW_PRIORITY : 0],
+    `SELECT graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, priority := $5,
+       max_attempts := $6)`,
+    [
+      task,
+      JSON.stringify(payload),
+      at ?? null,
+      key ?? null,
+      lowPriority ? LOW_PRIORITY : 0,
+      attempts ?? null,
+    ],
   );
 }
 

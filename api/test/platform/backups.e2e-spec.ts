@@ -18,6 +18,7 @@ import {
   makeVerifiedBackup,
   type BackupOptions,
 } from '../../src/database/archive/verified-backup.js';
+import { withBackupLock } from '../../src/database/database-lock.js';
 import { urlOf } from '../../src/database/migrate.js';
 import { installSeed } from '../../src/database/seed/install-seed.js';
 import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
@@ -58,8 +59,8 @@ describe('a nightly backup', () => {
   }
   const lines = (): Promise<Line[]> => dataSource.query('SELECT * FROM backups ORDER BY id');
   const configOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...env });
-  const serviceOf = (env: NodeJS.ProcessEnv = {}) =>
-    new BackupsService(dataSource, new JobRunnerService(), configOf(env), JWT_SECRET);
+  const serviceOf = (env: NodeJS.ProcessEnv = {}, runner = new JobRunnerService()) =>
+    new BackupsService(dataSource, runner, configOf(env), JWT_SECRET);
   const optionsWith = (options: Partial<BackupOptions> = {}): BackupOptions => ({
     folder,
     dataDir,
@@ -72,16 +73,53 @@ describe('a nightly backup', () => {
     ...options,
   });
 
-  it('is made by the command line tool, verified, and handed to the command', async () => {
+  it('is made by the command line tool, also on request, once for two who ask; verified, and handed to the command', async () => {
     expect(await serviceOf().status()).toBeNull();
     const copy = join(dataDir, 'copy.backup');
-    const service = serviceOf({
-      DATABASE_URL: urlOf(dataSource),
-      BACKUP_COMMAND: `cp "$BACKUP_FILE" ${copy}`,
+    const runner = new JobRunnerService();
+    const env = { DATABASE_URL: urlOf(dataSource), BACKUP_COMMAND: `cp "$BACKUP_FILE" ${copy}` };
+    const service = serviceOf(env, runner);
+    service.onModuleInit();
+    const jobs = (): Promise<{ run_at: Date }[]> =>
+      dataSource.query(
+        `SELECT run_at FROM graphile_worker.jobs WHERE attempts < max_attempts ORDER BY id`,
+      );
+
+    expect(await service.progress('hr')).toEqual({ making: false, failure: null });
+    await Promise.all([service.request(), service.request()]);
+    expect(await jobs()).toHaveLength(1);
+    expect(await service.progress('hr')).toEqual({ making: true, failure: null });
+    for (const [error, failure] of [
+      ['Command failed: ENOSPC: no space left on device, write', 'nema dovoljno mjesta'],
+      ['Command failed: connect ETIMEDOUT', 'zbog greške na poslužitelju'],
+    ]) {
+      await dataSource.query(
+        `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = $1`,
+        [error],
+      );
+      expect(await service.progress('hr')).toEqual({
+        making: false,
+        failure: expect.stringContaining(failure ?? ''),
+      });
+    }
+
+    await service.request();
+    await withBackupLock(dataSource, async () => {
+      // What is made or restored now is not disturbed.
+      await runner.start(urlOf(dataSource), pino({ level: 'silent' }));
+      await waitFor(async () => {
+        const [job] = await jobs();
+        return job !== undefined && job.run_at.getTime() > Date.now() + 30_000;
+      }, 'the job to wait');
     });
-    await service.make();
+    await dataSource.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await waitFor(async () => (await jobs()).length === 0, 'the backup', 100, 240_000);
+    await runner.stop();
+
+    expect(await service.progress('hr')).toEqual({ making: false, failure: null });
     const [line] = await lines();
     expect(line).toMatchObject({ state: 'verified', error: null, command_error: null });
+    expect(line?.file).toMatch(/-manual\.backup$/);
     expect((await readdir(folder)).sort()).toEqual(['erasures.jsonl', line?.file]);
     expect(await readFile(copy)).toEqual(await readFile(join(folder, line?.file ?? '')));
     expect(await service.status()).toMatchObject({ failed: false, damaged: 0, copied: true });

@@ -9,7 +9,12 @@ export const backupsEn: typeof backupsHr = {
       'It is encrypted. To restore it, download it, decrypt it on the computer that has the key, and upload the resulting file.',
     download: 'Download',
     restore: 'Restore',
-    none: 'There is no backup yet. The first one is made tonight.',
+    none: 'There is no backup yet. The first one is made tonight, or make one now.',
+    make: 'Make a backup now',
+    makeHint:
+      'Before a larger change, for example. A backup made on request is kept for a week, beside those of every night.',
+    making:
+      'A backup is being made and verified, which may take some minutes. You can go on working: when it is finished, it is in the list.',
     upload: 'Upload a backup',
     uploadHint:
       'A backup that you downloaded before: a file that ends in .backup. After the upload it is in the list.',

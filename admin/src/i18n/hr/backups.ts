@@ -7,7 +7,12 @@ export const backupsHr = {
       'Šifrirana je. Za vraćanje je preuzmite, dešifrirajte na računalu na kojem je ključ i prenesite dobivenu datoteku.',
     download: 'Preuzmi',
     restore: 'Vrati',
-    none: 'Još nema nijedne kopije. Prva se izrađuje noćas.',
+    none: 'Još nema nijedne kopije. Prva se izrađuje noćas, ili je napravite sada.',
+    make: 'Napravi kopiju sada',
+    makeHint:
+      'Prije veće promjene, na primjer. Kopija izrađena na zahtjev čuva se tjedan dana, uz one koje nastaju svake noći.',
+    making:
+      'Kopija se izrađuje i provjerava, što može potrajati nekoliko minuta. Možete nastaviti s radom: kad bude gotova, pojavit će se na popisu.',
     upload: 'Prenesi kopiju',
     uploadHint:
       'Kopija koju ste prije preuzeli, datoteka koja završava na .backup. Nakon prijenosa pojavit će se na popisu.',

@@ -61,6 +61,18 @@ export class BackupsDto {
   @ApiProperty({ type: BackupDto, isArray: true, description: 'The newest first.' })
   backups: BackupDto[];
 
+  @ApiProperty({ description: 'Whether one is being made, or is about to be.', example: false })
+  making: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Why none could be made after the newest one, in the language of the request; null otherwise.',
+    example: null,
+  })
+  failure: string | null;
+
   @ApiProperty({
     type: RestoreDto,
     nullable: true,

@@ -40,6 +40,8 @@ export interface BackupOptions {
    * ledger as BACKUP_LEDGER.
    */
   command: string | undefined;
+  /** Whether it was asked for in the panel, and is kept apart from those of every night. */
+  isManual?: boolean;
   log: Log;
   /** Reads the restored rows as the site does; throws where that is not possible. */
   read(restored: DataSource): Promise<void>;
@@ -126,8 +128,8 @@ export async function recordBackup(
 }
 
 async function writeVerified(dataSource: DataSource, options: Omit<BackupOptions, 'command'>) {
-  const { folder, dataDir, recipient, signer } = options;
-  const name = backupName(new Date(), recipient !== undefined);
+  const { folder, dataDir, recipient, signer, isManual } = options;
+  const name = backupName(new Date(), { isEncrypted: recipient !== undefined, isManual });
   const path = join(folder, name);
   if (recipient === undefined) {
     const unverified = `${path}.unverified`;
@@ -189,7 +191,7 @@ async function removeOld(dataSource: DataSource, folder: string): Promise<void> 
   );
   const unusable = new Set(damaged.map(({ file }) => file));
   const names = (await verifiedNames(folder)).filter((name) => !unusable.has(name));
-  const keep = namesToKeep(names);
+  const keep = namesToKeep(names, Date.now());
   for (const name of names) {
     if (keep.has(name)) continue;
     await rm(join(folder, name), { force: true });

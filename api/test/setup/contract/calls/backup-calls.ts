@@ -8,6 +8,7 @@ const file = ({ app }: TestApp) => createCutOffBackup(app);
 /** Calls of backups. What is restored is cut off, so that nothing is replaced. */
 export const BACKUP_CALLS: Record<string, Call> = {
   'get /api/backups': {},
+  'post /api/backups': {},
   'post /api/backups/upload': {
     send: (request) => request.type('application/octet-stream').send(cutOffBackup()),
   },
