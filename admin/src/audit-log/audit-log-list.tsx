@@ -10,7 +10,6 @@ import { ExportButton } from '../components/list/export-button';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { RowTitle } from '../components/list/row-title';
-import { Explanation } from '../components/screen/explanation';
 
 const texts = 'admin.audit-log';
 
@@ -138,7 +137,6 @@ export function AuditLogList() {
       sortFields={['at']}
       filters={<Filters />}
       actions={<ExportButton />}
-      summary={<Explanation />}
       row={<Line />}
       canCreate={false}
     />

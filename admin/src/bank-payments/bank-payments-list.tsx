@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import LinkIcon from '@mui/icons-material/Link';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { groupIban } from 'shared/iban';
@@ -163,9 +162,6 @@ export function BankPaymentsList() {
           }
           summary={
             <>
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-                {translate(`${texts}.lead`)}
-              </Typography>
               {files.length > 0 ? (
                 <ImportedStatements files={files} onClose={clearFinished} />
               ) : null}

@@ -19,7 +19,7 @@ import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
 import { useListView, ViewToggle } from '../components/list/table/list-view';
 import { useCount } from '../components/list/use-count';
-import { usePageTitle } from '../components/screen/use-page-title';
+import { ScreenTitle } from '../components/screen/screen-title';
 import { MessagePane } from './message-pane';
 import { MessageRow } from './message-row';
 import { MessagesTable } from './messages-table';
@@ -96,7 +96,6 @@ export function ContactInbox() {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
   });
-  usePageTitle(translate('admin.contact.title'));
 
   const pane =
     openId === undefined ? (
@@ -123,7 +122,7 @@ export function ContactInbox() {
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Box sx={{ mr: 'auto' }}>
-          <Typography variant="h1">{translate('admin.contact.title')}</Typography>
+          <ScreenTitle />
           <Typography color="textSecondary" role="status">
             {unread.total === undefined
               ? ''

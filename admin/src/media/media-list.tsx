@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useRefresh, useTranslate } from 'react-admin';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import type { BulkDeclaration } from '../components/bulk/actions';
@@ -64,12 +63,7 @@ export function MediaList() {
           />
         }
         summary={
-          <>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-              {translate('admin.media.lead')}
-            </Typography>
-            {files.length > 0 ? <UploadQueue files={files} onClose={clearFinished} /> : null}
-          </>
+          files.length > 0 ? <UploadQueue files={files} onClose={clearFinished} /> : undefined
         }
         layout="grid"
         canCreate={false}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Values } from '../api/form-rules';
@@ -8,7 +7,7 @@ import { fieldOf, originalsOf } from '../api/page-texts';
 import { FieldLabel } from '../components/form/conflict/field-label';
 import { RecordScreen } from '../components/form/record-screen';
 import { fieldIn, textLanguages } from '../components/inputs/text-languages';
-import { usePageTitle } from '../components/screen/use-page-title';
+import { ScreenHeading } from '../components/screen/screen-heading';
 import { PageForm } from './page-form';
 import { roleOf } from './text-groups';
 import { useTextLabels } from './use-text-labels';
@@ -50,11 +49,9 @@ export function PagesScreen() {
   const id = Number(/\/page-texts\/([1-7])$/.exec(pathname)?.[1] ?? 1);
   const page = pages[id - 1] ?? pages[0];
   const labelOf = useFieldLabel();
-  usePageTitle(translate('admin.page-texts.title'));
   return (
     <>
-      <Typography variant="h1">{translate('admin.page-texts.title')}</Typography>
-      <Typography color="textSecondary">{translate('admin.page-texts.lead')}</Typography>
+      <ScreenHeading title="admin.page-texts.title" lead={translate('admin.page-texts.lead')} />
       <Box
         component="nav"
         aria-label={translate('admin.page-texts.choose')}

@@ -8,7 +8,6 @@ import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
-import { Explanation } from '../components/screen/explanation';
 import { kindOf, kinds, readable, type Redirect } from './redirect';
 import { RedirectsDialog } from './redirects-dialog';
 import { RedirectsTable } from './redirects-table';
@@ -88,7 +87,6 @@ export function RedirectsList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortFields={['createdAt', 'source', 'target']}
       filters={<KindFilter />}
-      summary={<Explanation />}
       bulk={bulk}
       row={<RedirectRow />}
       table={<RedirectsTable />}

@@ -8,7 +8,6 @@ import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
-import { Explanation } from '../components/screen/explanation';
 import { useIsAdmin, useMayOpen } from '../providers/admin-session-provider';
 import { EmptyButton } from './empty-button';
 import { RestoreButton } from './restore-button';
@@ -85,7 +84,6 @@ export function TrashList() {
       sortFields={['deletedAt', 'title', 'deletedBy']}
       filters={<Filters />}
       actions={useIsAdmin() ? <EmptyButton /> : undefined}
-      summary={<Explanation />}
       bulk={bulk}
       row={<TrashRow />}
       canCreate={false}

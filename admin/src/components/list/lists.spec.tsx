@@ -31,6 +31,10 @@ describe('The list of a resource', () => {
     expect(screen.getAllByTestId('list-skeleton')).toHaveLength(3);
     expect(await rows()).toHaveLength(2);
     expect(screen.queryAllByTestId('list-skeleton')).toHaveLength(0);
+    const help = screen.getByRole('button', { name: 'Čemu služi ovaj zaslon?' });
+    await userEvent.click(help);
+    expect(help).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(/^Ovdje predstavljate ljude/)).toBeVisible();
 
     // The list is not read again when the window is focused.
     fireEvent(window, new Event('visibilitychange'));

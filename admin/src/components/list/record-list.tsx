@@ -20,7 +20,7 @@ import { LoadFailed } from '../alerts/load-failed';
 import type { BulkDeclaration } from '../bulk/actions';
 import { Selectable } from '../bulk/selectable';
 import { OrderedRows } from '../order/ordered-rows';
-import { usePageTitle } from '../screen/use-page-title';
+import { ScreenTitle } from '../screen/screen-title';
 import { FilteredList, useClearFilters } from './filtered-list';
 import { ClearFilters } from './filters/clear-filters';
 import { FoldedFilters } from './filters/folded-filters';
@@ -177,7 +177,6 @@ export function RecordList(props: RecordListProps) {
   const texts = `admin.${resource}`;
   const translate = useTranslate();
   const always = Object.keys(defaultFilter ?? {});
-  usePageTitle(translate(`${texts}.title`));
 
   return (
     <FilteredList
@@ -187,9 +186,7 @@ export function RecordList(props: RecordListProps) {
       filterDefaultValues={defaultFilter}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
-          {translate(`${texts}.title`)}
-        </Typography>
+        <ScreenTitle />
         {actions}
         {canCreate ? <UnfinishedNew /> : null}
         {canCreate ? (

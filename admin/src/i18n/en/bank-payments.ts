@@ -2,7 +2,8 @@ import type { bankPaymentsHr } from '../hr/bank-payments';
 
 export const bankPaymentsEn: typeof bankPaymentsHr = {
   admin: {
-    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here, as do matches that are only likely. You may import the same statement more than once: nothing will be counted twice.',
+    explanation:
+      'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here, as do matches that are only likely. You may import the same statement more than once: nothing will be counted twice.',
     import: 'Import a statement',
     drop: 'Drop the statement here',
     edit: 'Edit',

@@ -2,6 +2,8 @@ import type { blogHr } from '../hr/blog';
 
 export const blogEn: typeof blogHr = {
   admin: {
+    explanation:
+      'Here you write the articles, news and announcements that visitors read on the page Blog.',
     add: 'New post',
     addFirst: 'Write the first post',
     edit: 'Edit',

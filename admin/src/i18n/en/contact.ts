@@ -1,5 +1,7 @@
 export const contactEn = {
   admin: {
+    explanation:
+      'Here the messages from the form on the page Contact arrive, and here you answer them.',
     unread: '%{smart_count} unread message |||| %{smart_count} unread messages',
     noneUnread: 'All messages have been read',
     search: 'Search messages',

@@ -2,6 +2,7 @@ import type { documentsHr } from '../hr/documents';
 
 export const documentsEn: typeof documentsHr = {
   admin: {
+    explanation: 'Here you put PDF documents for visitors to download, such as forms and reports.',
     add: 'New document',
     addFirst: 'Add the first document',
     edit: 'Edit',

@@ -1,5 +1,7 @@
 export const donationsEn = {
   admin: {
+    explanation:
+      'Here are all donations: pledged on the site, received on the account, and received in cash.',
     add: 'New donation',
     addFirst: 'Enter the first donation',
     edit: 'Edit',

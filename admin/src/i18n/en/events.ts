@@ -2,6 +2,8 @@ import type { eventsHr } from '../hr/events';
 
 export const eventsEn: typeof eventsHr = {
   admin: {
+    explanation:
+      'Here you announce workshops, talks and gatherings. Once over, they move to the past ones by themselves.',
     add: 'New event',
     addFirst: 'Add the first event',
     edit: 'Edit',

@@ -2,6 +2,7 @@ import type { issuesHr } from '../hr/issues';
 
 export const issuesEn: typeof issuesHr = {
   admin: {
+    explanation: 'Here you write the newsletter and send it to subscribers.',
     add: 'New issue',
     addFirst: 'Write the first issue',
     edit: 'Edit',

@@ -2,6 +2,7 @@ import type { mailsHr } from '../hr/mails';
 
 export const mailsEn: typeof mailsHr = {
   admin: {
+    explanation: 'Here you see the emails that the site has sent, and whether they were delivered.',
     search: 'Search emails',
     empty: 'No email has been sent yet.',
     noResults: 'No email matches the search.',

@@ -5,7 +5,8 @@ export const mediaEn: typeof mediaHr = {
     add: 'Add pictures',
     edit: 'Edit',
     editTitle: 'Picture details',
-    lead: 'You can also drop pictures onto this page, several at once. Those that are too big are made smaller before they are sent.',
+    explanation:
+      'Here are all pictures of the site, with their descriptions and consents. You can also drop some onto this screen, several at once. Those that are too big are made smaller before they are sent.',
     search: 'Search pictures',
     empty: 'The library is still empty. Add the first picture with the button, or drop it here.',
     noResults: 'No picture matches the search.',

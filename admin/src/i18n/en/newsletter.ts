@@ -1,5 +1,6 @@
 export const newsletterEn = {
   admin: {
+    explanation: 'Here are the people who receive the newsletter or have unsubscribed from it.',
     add: 'New subscriber',
     addFirst: 'Enter the first subscriber',
     edit: 'Edit',

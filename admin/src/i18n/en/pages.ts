@@ -2,6 +2,8 @@ import type { pagesHr } from '../hr/pages';
 
 export const pagesEn: typeof pagesHr = {
   admin: {
+    explanation:
+      'Here you make pages that the site does not have yet, for example about volunteering or for the press.',
     add: 'New page',
     addFirst: 'Add the first page',
     edit: 'Edit',

@@ -2,6 +2,8 @@ import type { partnersHr } from '../hr/partners';
 
 export const partnersEn: typeof partnersHr = {
   admin: {
+    explanation:
+      'Here are the institutions and associations you work with, and those that fund you.',
     add: 'New partner or funder',
     addFirst: 'Add the first one',
     edit: 'Edit',

@@ -2,6 +2,8 @@ import type { projectsHr } from '../hr/projects';
 
 export const projectsEn: typeof projectsHr = {
   admin: {
+    explanation:
+      'Here you describe the projects of the association: current, upcoming and completed ones.',
     add: 'New project',
     addFirst: 'Add the first project',
     edit: 'Edit',

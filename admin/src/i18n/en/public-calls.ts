@@ -2,6 +2,7 @@ import type { publicCallsHr } from '../hr/public-calls';
 
 export const publicCallsEn: typeof publicCallsHr = {
   admin: {
+    explanation: 'Here you publish public calls, with their deadline, documents and results.',
     add: 'New public call',
     addFirst: 'Add the first public call',
     edit: 'Edit',

@@ -38,6 +38,7 @@ import { usersEn } from './users';
 
 export const screensEn = {
   admin: {
+    help: 'What is this screen for?',
     export: 'Export CSV',
     filter: {
       filters: 'Filters',

@@ -2,6 +2,7 @@ import type { teamHr } from '../hr/team';
 
 export const teamEn: typeof teamHr = {
   admin: {
+    explanation: 'Here you present the people who run the association and its programmes.',
     add: 'New person',
     addFirst: 'Add the first person',
     edit: 'Edit',

@@ -1,5 +1,6 @@
 export const usersEn = {
   admin: {
+    explanation: 'Here you add the people who sign in to the panel, and choose what they may do.',
     add: 'New user',
     addFirst: 'Add the first user',
     edit: 'Edit',

@@ -1,6 +1,7 @@
 export const bankPaymentsHr = {
   admin: {
-    lead: 'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, a povrati s uplatama koje poništavaju; ostalo čeka ovdje, kao i veze koje su samo vjerojatne. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
+    explanation:
+      'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, a povrati s uplatama koje poništavaju; ostalo čeka ovdje, kao i veze koje su samo vjerojatne. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
     import: 'Uvezi izvod',
     drop: 'Ispustite izvod ovdje',
     edit: 'Uredi',

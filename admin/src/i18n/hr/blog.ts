@@ -1,5 +1,7 @@
 export const blogHr = {
   admin: {
+    explanation:
+      'Ovdje pišete članke, vijesti i obavijesti koje posjetitelji čitaju na stranici Blog.',
     add: 'Novi članak',
     addFirst: 'Napiši prvi članak',
     edit: 'Uredi',

@@ -1,5 +1,6 @@
 export const contactHr = {
   admin: {
+    explanation: 'Ovdje stižu poruke s obrasca na stranici Kontakt i odavde na njih odgovarate.',
     unread:
       '%{smart_count} nepročitana poruka |||| %{smart_count} nepročitane poruke |||| %{smart_count} nepročitanih poruka',
     noneUnread: 'Sve su poruke pročitane',

@@ -1,5 +1,7 @@
 export const documentsHr = {
   admin: {
+    explanation:
+      'Ovdje postavljate PDF dokumente koje posjetitelji mogu preuzeti, na primjer obrasce i izvješća.',
     add: 'Novi dokument',
     addFirst: 'Dodaj prvi dokument',
     edit: 'Uredi',

@@ -1,5 +1,7 @@
 export const donationsHr = {
   admin: {
+    explanation:
+      'Ovdje su sve donacije: najavljene na stranici, pristigle na račun i primljene u gotovini.',
     add: 'Nova donacija',
     addFirst: 'Upiši prvu donaciju',
     edit: 'Uredi',

@@ -1,5 +1,7 @@
 export const eventsHr = {
   admin: {
+    explanation:
+      'Ovdje najavljujete radionice, predavanja i druženja. Kad prođu, sami prelaze među održane.',
     add: 'Novi događaj',
     addFirst: 'Dodaj prvi događaj',
     edit: 'Uredi',

@@ -1,5 +1,6 @@
 export const issuesHr = {
   admin: {
+    explanation: 'Ovdje pišete newsletter i šaljete ga pretplatnicima.',
     add: 'Novi broj',
     addFirst: 'Napiši prvi broj',
     edit: 'Uredi',

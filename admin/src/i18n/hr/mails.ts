@@ -1,5 +1,6 @@
 export const mailsHr = {
   admin: {
+    explanation: 'Ovdje vidite poruke e-pošte koje je stranica poslala i jesu li isporučene.',
     search: 'Traži e-poštu',
     empty: 'Još nije poslana nijedna poruka.',
     noResults: 'Nijedna poruka ne odgovara pretrazi.',

@@ -3,7 +3,8 @@ export const mediaHr = {
     add: 'Dodaj slike',
     edit: 'Uredi',
     editTitle: 'Podaci o slici',
-    lead: 'Slike možete i povući na ovu stranicu, više njih odjednom. Prevelike se smanjuju prije slanja.',
+    explanation:
+      'Ovdje su sve slike stranice, s opisima i privolama. Možete ih i povući na ovaj zaslon, više njih odjednom. Prevelike se smanjuju prije slanja.',
     search: 'Traži slike',
     empty: 'Zbirka je još prazna. Dodajte prvu sliku gumbom ili je povucite ovamo.',
     noResults: 'Nijedna slika ne odgovara pretrazi.',

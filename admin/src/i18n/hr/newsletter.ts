@@ -1,5 +1,6 @@
 export const newsletterHr = {
   admin: {
+    explanation: 'Ovdje su osobe koje primaju newsletter ili su ga odjavile.',
     add: 'Novi pretplatnik',
     addFirst: 'Upiši prvog pretplatnika',
     edit: 'Uredi',

@@ -1,5 +1,7 @@
 export const pagesHr = {
   admin: {
+    explanation:
+      'Ovdje slažete stranice kojih na webu još nema, na primjer o volontiranju ili za medije.',
     add: 'Nova stranica',
     addFirst: 'Dodaj prvu stranicu',
     edit: 'Uredi',

@@ -1,5 +1,6 @@
 export const partnersHr = {
   admin: {
+    explanation: 'Ovdje su ustanove i udruge s kojima surađujete i one koje vas financiraju.',
     add: 'Novi partner ili financijer',
     addFirst: 'Dodaj prvi zapis',
     edit: 'Uredi',

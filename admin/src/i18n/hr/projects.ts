@@ -1,5 +1,6 @@
 export const projectsHr = {
   admin: {
+    explanation: 'Ovdje opisujete projekte Udruge: one u tijeku, one u pripremi i završene.',
     add: 'Novi projekt',
     addFirst: 'Dodaj prvi projekt',
     edit: 'Uredi',

@@ -1,5 +1,6 @@
 export const publicCallsHr = {
   admin: {
+    explanation: 'Ovdje objavljujete javne pozive, s rokom za prijavu, dokumentima i rezultatima.',
     add: 'Novi javni poziv',
     addFirst: 'Dodaj prvi javni poziv',
     edit: 'Uredi',

@@ -39,6 +39,7 @@ import { usersHr } from './users';
 export const screensHr = {
   admin: {
     export: 'Izvezi CSV',
+    help: 'Čemu služi ovaj zaslon?',
     filter: {
       filters: 'Filtri',
       all: 'Sve',

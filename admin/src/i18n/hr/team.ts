@@ -1,5 +1,6 @@
 export const teamHr = {
   admin: {
+    explanation: 'Ovdje predstavljate ljude koji vode Udrugu i njezine programe.',
     add: 'Nova osoba',
     addFirst: 'Dodaj prvu osobu',
     edit: 'Uredi',

@@ -1,5 +1,6 @@
 export const usersHr = {
   admin: {
+    explanation: 'Ovdje dodajete osobe koje se prijavljuju u panel i birate što smiju.',
     add: 'Novi korisnik',
     addFirst: 'Dodaj prvog korisnika',
     edit: 'Uredi',
