@@ -36,7 +36,6 @@ function SignOutEverywhere() {
       variant="outlined"
       startIcon={<LogoutIcon />}
       loading={signingOut}
-      loadingPosition="start"
       onClick={() => void signOut()}
     >
       {translate(signingOut ? 'admin.logout.pending' : `${texts}.everywhere`)}

@@ -75,13 +75,7 @@ export function PasswordForm() {
       />
       <NewPasswordFields />
       <Box sx={{ mt: 2 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          color="secondary"
-          loading={pending}
-          loadingPosition="start"
-        >
+        <Button type="submit" variant="contained" color="secondary" loading={pending}>
           {translate(`${texts}.save`)}
         </Button>
       </Box>

@@ -80,7 +80,6 @@ function SessionRow({ session }: { session: Session }) {
         <Button
           startIcon={<LogoutIcon />}
           loading={isPending}
-          loadingPosition="start"
           onClick={() => mutate(id)}
           aria-label={`${translate(`${texts}.end`)}: ${name}, ${began}`}
           sx={{ ml: -1 }}
@@ -116,7 +115,6 @@ export function Sessions() {
           variant="outlined"
           startIcon={<LogoutIcon />}
           loading={isPending}
-          loadingPosition="start"
           onClick={() => mutate(undefined)}
           sx={{ mt: 1 }}
         >

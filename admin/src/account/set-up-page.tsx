@@ -47,7 +47,6 @@ function Continue() {
       size="large"
       fullWidth
       loading={isPending}
-      loadingPosition="start"
       onClick={() => mutate()}
     >
       {translate(`${texts}.continue`)}
@@ -71,7 +70,6 @@ export function SetUpPage() {
       <Button
         startIcon={<LogoutIcon />}
         loading={signingOut}
-        loadingPosition="start"
         onClick={() => void signOut()}
         sx={{ mt: 1, minHeight: 44 }}
       >

@@ -99,7 +99,6 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
         color="secondary"
         startIcon={<VpnKeyIcon />}
         loading={isPending}
-        loadingPosition="start"
         sx={{ mt: 2 }}
       >
         {translate(`${texts}.create`)}

@@ -62,7 +62,6 @@ export function SetAsideButton({ id, recordName, label }: SetAsideButtonProps) {
     <Button
       startIcon={<InventoryOutlined />}
       loading={isPending}
-      loadingPosition="start"
       disabled={locked}
       onClick={() => run({}, () => notify(<AsideToast id={id} />, { type: 'success' }))}
       aria-label={`${name}: ${recordName}`}
@@ -82,7 +81,6 @@ export function TellApartButton({ id, recordName }: ActionButtonProps) {
     <Button
       startIcon={<CallSplit />}
       loading={isPending}
-      loadingPosition="start"
       disabled={locked}
       onClick={() => run({}, () => notify(`${texts}.toast.tell-apart`, { type: 'success' }))}
       aria-label={`${name}: ${recordName}`}
@@ -114,7 +112,6 @@ export function ReturnButton({ id, recordName, action, label, successMessage }: 
     <Button
       startIcon={<UndoOutlined />}
       loading={isPending}
-      loadingPosition="start"
       disabled={locked}
       onClick={() => run({}, notifyResult)}
       aria-label={`${label}: ${recordName}`}

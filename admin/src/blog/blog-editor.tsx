@@ -133,7 +133,6 @@ export function BlogEditor() {
               ref={button}
               startIcon={<HistoryIcon />}
               loading={isLoading}
-              loadingPosition="start"
               onClick={() => void open()}
             >
               {translate('admin.blog.history.open')}

@@ -75,13 +75,7 @@ export function MessageNote({ message }: { message: Message }) {
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
       {text === stored ? null : (
-        <Button
-          type="submit"
-          variant="outlined"
-          loading={isPending}
-          loadingPosition="start"
-          sx={{ mt: 1 }}
-        >
+        <Button type="submit" variant="outlined" loading={isPending} sx={{ mt: 1 }}>
           {translate(`${texts}.save`)}
         </Button>
       )}

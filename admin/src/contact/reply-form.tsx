@@ -130,7 +130,6 @@ export function ReplyForm({ message, reply, input, onChange, onSent }: ReplyForm
           color="secondary"
           startIcon={<Send />}
           loading={isPending}
-          loadingPosition="start"
         >
           {translate(`${texts}.send`)}
         </Button>

@@ -107,7 +107,6 @@ export function ReplyThread({ messageId, email, onWithdrawn }: ReplyThreadProps)
             <Button
               startIcon={<UndoOutlined />}
               loading={isPending}
-              loadingPosition="start"
               onClick={() => withdraw(reply)}
               sx={{ mt: 1, ml: -1 }}
             >

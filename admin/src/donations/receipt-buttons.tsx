@@ -89,7 +89,6 @@ function UndoReceipt({ donation, inherit = false, onDone }: UndoReceiptProps) {
       color={inherit ? 'inherit' : 'primary'}
       startIcon={<UndoOutlined />}
       loading={isPending}
-      loadingPosition="start"
       onClick={() => cancel(donation, onDone)}
       aria-label={`${translate(`${texts}.undo`)}: ${donation.reference}`}
       sx={{ ml: inherit ? 0 : -1 }}
@@ -145,7 +144,6 @@ export function MarkReceivedButton({ donation }: { donation: Donation }) {
     <Button
       startIcon={<CheckCircleOutlined />}
       loading={isPending}
-      loadingPosition="start"
       onClick={() =>
         change(donation, 'completed', (changed) =>
           notify(<ReceivedToast donation={changed} />, {

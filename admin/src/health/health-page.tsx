@@ -73,7 +73,6 @@ export function HealthPage() {
           variant="outlined"
           startIcon={<Refresh />}
           loading={isChecking}
-          loadingPosition="start"
           onClick={() => check()}
         >
           {translate(`${texts}.checkNow`)}

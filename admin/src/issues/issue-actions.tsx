@@ -36,7 +36,6 @@ function IssueButton({ issue, name, icon, loading, onClick }: IssueButtonProps) 
     <Button
       startIcon={icon}
       loading={loading}
-      loadingPosition="start"
       onClick={onClick}
       aria-label={`${label}: ${issueTitle(issue, locale)}`}
     >

@@ -21,7 +21,6 @@ export function SendAgainButton() {
     <Button
       startIcon={<ReplayIcon />}
       loading={isPending}
-      loadingPosition="start"
       onClick={() => mutate()}
       aria-label={`${translate('admin.mails.sendAgain')}: ${mail?.recipient}`}
     >

@@ -84,7 +84,6 @@ function LookupForm({ busy, serverError, onSearch }: LookupFormProps) {
         variant="contained"
         startIcon={<SearchIcon />}
         loading={busy}
-        loadingPosition="start"
         sx={{ minHeight: 41, mt: 1 }}
       >
         {translate(`${texts}.request.search`)}

@@ -88,7 +88,6 @@ function EmailActions({ email, canBeErased, onErase }: EmailActionsProps) {
           variant="outlined"
           startIcon={<DownloadIcon />}
           loading={isPending && variables === 'text/html'}
-          loadingPosition="start"
           onClick={() => save('text/html')}
         >
           {translate(`${texts}.download`)}

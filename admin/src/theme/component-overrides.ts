@@ -52,7 +52,7 @@ const highlighted = {
 
 const buttons: Overrides = {
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
       root: { borderRadius: radii.small, paddingInline: 16, ...touchSized },
       sizeSmall: { paddingInline: 12 },

@@ -20,7 +20,6 @@ export function RestoreButton({ id, name }: { id: number; name: string }) {
     <Button
       startIcon={<RestoreIcon />}
       loading={isPending}
-      loadingPosition="start"
       onClick={() => mutate()}
       aria-label={`${translate('admin.trash.restore')}: ${name}`}
     >

@@ -45,13 +45,7 @@ export function NameForm(props: NameFormProps) {
         slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button
-          type="submit"
-          variant="outlined"
-          startIcon={button.icon}
-          loading={pending}
-          loadingPosition="start"
-        >
+        <Button type="submit" variant="outlined" startIcon={button.icon} loading={pending}>
           {translate(button.text)}
         </Button>
         {onCancel ? <Button onClick={onCancel}>{translate('admin.form.cancel')}</Button> : null}

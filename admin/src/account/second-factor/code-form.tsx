@@ -44,7 +44,7 @@ export function CodeForm({ label, button, pending, error, onSubmit, onCancel }: 
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: MAX_CODE } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button type="submit" variant="outlined" loading={pending} loadingPosition="start">
+        <Button type="submit" variant="outlined" loading={pending}>
           {translate(button)}
         </Button>
         <Button onClick={onCancel}>{translate('admin.form.cancel')}</Button>

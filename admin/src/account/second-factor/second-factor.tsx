@@ -132,7 +132,6 @@ function TurnOn({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {
         variant="outlined"
         startIcon={<ShieldIcon />}
         loading={isPending}
-        loadingPosition="start"
         onClick={() => mutate()}
       >
         {translate(`${texts}.start`)}
@@ -178,7 +177,7 @@ function Present({ addedAt, recoveryCodesLeft, onRenewed }: PresentProps) {
         <TurnOff onCancel={() => setRemoving(false)} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <Button variant="outlined" loading={isPending} loadingPosition="start" onClick={renew}>
+          <Button variant="outlined" loading={isPending} onClick={renew}>
             {translate(`${texts}.recovery.renew`)}
           </Button>
           <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>

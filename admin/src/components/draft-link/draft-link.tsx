@@ -83,18 +83,12 @@ function DraftLinkButtons({ resource, id }: ButtonsProps) {
         ref={copyButton}
         startIcon={<LinkIcon />}
         loading={create.isPending}
-        loadingPosition="start"
         onClick={() => void copy()}
       >
         {translate(`${texts}.copy`)}
       </Button>
       {expiresAt === null ? null : (
-        <Button
-          startIcon={<LinkOffIcon />}
-          loading={withdraw.isPending}
-          loadingPosition="start"
-          onClick={end}
-        >
+        <Button startIcon={<LinkOffIcon />} loading={withdraw.isPending} onClick={end}>
           {translate(`${texts}.withdraw`)}
         </Button>
       )}

@@ -41,12 +41,7 @@ export function CopyRecordButton() {
       },
     );
   return (
-    <Button
-      startIcon={<ContentCopyOutlined />}
-      loading={isPending}
-      loadingPosition="start"
-      onClick={() => void copy()}
-    >
+    <Button startIcon={<ContentCopyOutlined />} loading={isPending} onClick={() => void copy()}>
       {translate(`admin.${resource}.copy`)}
     </Button>
   );

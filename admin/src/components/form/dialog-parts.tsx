@@ -15,7 +15,6 @@ export function SaveButton() {
       color="secondary"
       startIcon={<SaveIcon />}
       loading={saving ?? false}
-      loadingPosition="start"
     >
       {translate(saving ? 'admin.form.saving' : 'admin.form.save')}
     </Button>

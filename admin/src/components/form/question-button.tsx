@@ -33,7 +33,6 @@ export function QuestionButton({
       <Button
         color={color}
         loading={pending}
-        loadingPosition="start"
         onClick={() => (question ? setAsks(true) : onConfirm())}
         aria-label={recordName === undefined ? undefined : `${translate(label)}: ${recordName}`}
         {...button}

@@ -67,7 +67,6 @@ function SaveBar({ inCard }: { inCard: boolean }) {
         color="secondary"
         startIcon={<SaveIcon />}
         loading={saving ?? false}
-        loadingPosition="start"
         sx={{ flex: 'none' }}
       >
         {translate(saving ? 'admin.form.saving' : `admin.${resource}.save`)}

@@ -102,7 +102,6 @@ export function TypedConfirmDialog<Result>({
             color="error"
             startIcon={icon}
             loading={isPending}
-            loadingPosition="start"
           >
             {confirm}
           </Button>

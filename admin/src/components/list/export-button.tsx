@@ -30,7 +30,6 @@ export function ExportButton() {
       variant="outlined"
       startIcon={<DownloadIcon />}
       loading={isPending}
-      loadingPosition="start"
       href={url}
       download
       onClick={(event) => {

@@ -50,7 +50,6 @@ function SubmitButton({
       color="secondary"
       startIcon={icon}
       loading={saving}
-      loadingPosition="start"
       disabled={busy}
       onClick={onPress}
     >
