@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useGetList, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { useAuditLine, type AuditEntry } from '../components/audit/use-audit-line';
 import { DateRangeFilter } from '../components/list/date-range-filter';
 import { ExportButton } from '../components/list/export-button';
-import { ListFilter } from '../components/list/list-filter';
+import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { RowTitle } from '../components/list/row-title';
+import { useRow } from '../components/list/use-row';
 
 const texts = 'admin.audit-log';
 
@@ -62,13 +63,10 @@ const resources = [
 ] as const;
 
 function Line() {
-  const line = useRecordContext<AuditEntry>();
+  const line = useRow<AuditEntry>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const describe = useAuditLine();
-  if (!line) {
-    return null;
-  }
   const { by, act, path, facts } = describe(line);
   const until = line.lastAt
     ? translate(`${texts}.until`, { date: formatDateTime(line.lastAt, locale) })
@@ -93,7 +91,6 @@ function Line() {
 }
 
 function Filters() {
-  const translate = useTranslate();
   const { data: users = [] } = useGetList<Schemas['UserDto']>('users', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'fullName', order: 'ASC' },
@@ -101,30 +98,24 @@ function Filters() {
   return (
     <>
       <ListFilter
-        label={translate(`${texts}.who`)}
+        label={`${texts}.who`}
         choices={[
           ...users.map(({ id, fullName }) => ({ name: fullName, filter: { actorId: id } })),
-          ...actorKinds.map((actorKind) => ({
-            name: translate(`${texts}.actors.${actorKind}`),
-            filter: { actorKind },
-          })),
+          ...choicesBy('actorKind', actorKinds, `${texts}.actors`),
         ]}
       />
       <ListFilter
-        label={translate(`${texts}.what`)}
-        choices={actions.map((action) => ({
-          name: translate(`${texts}.actions.${action}`),
-          filter: { action },
-        }))}
+        label={`${texts}.what`}
+        choices={choicesBy('action', actions, `${texts}.actions`)}
       />
       <ListFilter
-        label={translate(`${texts}.kind`)}
+        label={`${texts}.kind`}
         choices={resources.map((resource) => ({
-          name: translate(`admin.${resource}.title`),
+          name: `admin.${resource}.title`,
           filter: { resource },
         }))}
       />
-      <DateRangeFilter from={translate(`${texts}.from`)} to={translate(`${texts}.to`)} />
+      <DateRangeFilter texts={texts} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import LinkIcon from '@mui/icons-material/Link';
 import Chip from '@mui/material/Chip';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { groupIban } from 'shared/iban';
 import { fieldsOf } from 'shared/is-record';
@@ -9,8 +9,9 @@ import { formatCents } from 'shared/money';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
-import { ListFilter } from '../components/list/list-filter';
+import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { useRow } from '../components/list/use-row';
 import { DropArea, PickButton } from '../components/upload/upload-area';
 import { DialogButton, SetAsideButton, TellApartButton } from './action-buttons';
 import { ActionLockProvider } from './action-lock';
@@ -84,12 +85,9 @@ function WaitingActions({ payment, recordName }: { payment: BankPayment; recordN
 }
 
 function PaymentRow() {
-  const payment = useRecordContext<BankPayment>();
+  const payment = useRow<BankPayment>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (!payment) {
-    return null;
-  }
   const { state, kind, payerName, payerIban, bookedOn, reference, text } = payment;
   const { originalCents, originalCurrency } = payment;
   const title = translate(`${texts}.${kind === 'payment' ? 'by' : 'reversalBy'}`, {
@@ -126,19 +124,6 @@ function PaymentRow() {
   );
 }
 
-function Filters() {
-  const translate = useTranslate();
-  return (
-    <ListFilter
-      label={translate(`${texts}.stateLabel`)}
-      choices={states.map((state) => ({
-        name: translate(`${texts}.state.${state}`),
-        filter: { state },
-      }))}
-    />
-  );
-}
-
 /** Import of bank statements, and the payments that were not matched automatically. */
 export function BankPaymentsList() {
   const translate = useTranslate();
@@ -151,7 +136,12 @@ export function BankPaymentsList() {
           sort={{ field: 'bookedOn', order: 'DESC' }}
           sortFields={['bookedOn', 'cents', 'payerName', 'importedAt']}
           defaultFilter={defaultFilter}
-          filters={<Filters />}
+          filters={
+            <ListFilter
+              label={`${texts}.stateLabel`}
+              choices={choicesBy('state', states, `${texts}.state`)}
+            />
+          }
           actions={
             <PickButton
               onFiles={add}

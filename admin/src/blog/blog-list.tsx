@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { useNow } from '../components/format/use-now';
@@ -7,61 +7,42 @@ import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
+import { useRow } from '../components/list/use-row';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { BlogBadges } from './blog-badges';
 import { BlogDialog } from './blog-dialog';
-import { publicationState, titleIn, type BlogPost } from './blog-post';
+import { publicationState, type BlogPost } from './blog-post';
 import { BlogTable } from './blog-table';
 
 function BlogRow() {
-  const post = useRecordContext<BlogPost>();
+  const post = useRow<BlogPost>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const now = useNow();
-  if (!post) {
-    return null;
-  }
-  const english = locale === 'en';
   // Drafts and scheduled posts have no public page yet; administrators see a preview.
   const isPublic = publicationState(post, post, now) === 'published';
   return (
     <RecordCard
-      title={titleIn(locale, post)}
       badges={<BlogBadges post={post} />}
       facts={[
         formatDate(post.publishDate),
         translate(`admin.blog.category.${post.category}`, { _: post.category }),
         post.author,
       ]}
-      preview={(english ? post.contentEn : post.content) || post.content}
+      preview="content"
       slug={post.slug}
       picture={smallestPicture(post, post.imageUrl)}
-      publicPath={
-        isPublic ? `/blog/${post.slug}` : `/preview/blog/${english ? 'en' : 'hr'}/${post.id}`
-      }
+      publicPath={isPublic ? `/blog/${post.slug}` : `/preview/blog/${locale}/${post.id}`}
       publicLabel={isPublic ? undefined : 'admin.blog.openPreview'}
-      editPath={`/blog/${post.id}`}
     />
   );
 }
 
-function StateFilter() {
-  const translate = useTranslate();
-  const texts = 'admin.blog.state';
-  return (
-    <ListFilter
-      label={translate(`${texts}.label`)}
-      choices={[
-        { name: translate(`${texts}.published`), filter: { published: true } },
-        { name: translate(`${texts}.drafts`), filter: { isPublished: false } },
-        {
-          name: translate(`${texts}.scheduled`),
-          filter: { isPublished: true, published: false },
-        },
-      ]}
-    />
-  );
-}
+const states = [
+  { name: 'admin.blog.state.published', filter: { published: true } },
+  { name: 'admin.blog.state.drafts', filter: { isPublished: false } },
+  { name: 'admin.blog.state.scheduled', filter: { isPublished: true, published: false } },
+];
 
 /** The categories in use, with their names where they have one. */
 function CategoryFilter() {
@@ -73,7 +54,7 @@ function CategoryFilter() {
   });
   return (
     <ListFilter
-      label={translate('admin.blog.categoryFilter')}
+      label="admin.blog.categoryFilter"
       choices={data.map((category) => ({
         name: translate(`admin.blog.category.${category}`, { _: category }),
         filter: { category },
@@ -91,7 +72,7 @@ export function BlogList() {
       sortFields={['publishDate', 'title', 'category', 'author']}
       filters={
         <>
-          <StateFilter />
+          <ListFilter label="admin.blog.state.label" choices={states} />
           <CategoryFilter />
           <TranslationFilter dated />
         </>

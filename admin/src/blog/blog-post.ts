@@ -6,8 +6,6 @@ export type BlogPost = Schemas['BlogPostDto'];
 export type BlogFields = Schemas['BlogPostFieldsDto'];
 export type BlogVersion = Schemas['BlogPostVersionDto'];
 export type BlogState = Schemas['BlogPostStateDto'];
-export type NewBlogPost = Schemas['CreateBlogPostDto'];
-export type ChangedBlogPost = Schemas['UpdateBlogPostDto'];
 
 /** Values of a new post. The author's position has no input and is not sent. */
 export const newPost = { authorPosition: undefined };
@@ -51,7 +49,3 @@ export function publicationState(
   const pending = saved?.publishDatePending === true && values.publishDate === saved.publishDate;
   return Number.isNaN(date) || pending ? 'now' : 'dated';
 }
-
-/** The title in a language, or in the other one while it has none. */
-export const titleIn = (language: string, { title, titleEn }: BlogPost): string =>
-  (language === 'en' ? titleEn : title) || title || titleEn;

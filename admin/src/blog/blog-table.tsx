@@ -2,7 +2,7 @@ import { formatDate } from '../components/format/date';
 import type { Column } from '../components/list/table/columns';
 import { RecordTable } from '../components/list/table/record-table';
 import { BlogBadges } from './blog-badges';
-import { titleIn, type BlogPost } from './blog-post';
+import type { BlogPost } from './blog-post';
 
 const columns: Column<BlogPost>[] = [
   {
@@ -34,7 +34,6 @@ export function BlogTable() {
       title={{
         field: 'title',
         order: 'ASC',
-        title: (post, { locale }) => titleIn(locale, post),
         path: ({ id }) => `/blog/${id}`,
       }}
       columns={columns}

@@ -14,7 +14,7 @@ import { FilteredList } from '../components/list/filtered-list';
 import { ClearFilters } from '../components/list/filters/clear-filters';
 import { FoldedFilters } from '../components/list/filters/folded-filters';
 import { ListSearch } from '../components/list/filters/list-search';
-import { ListFilter } from '../components/list/list-filter';
+import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
 import { useListView, ViewToggle } from '../components/list/table/list-view';
@@ -55,18 +55,15 @@ function Filters({ inOneLine }: { inOneLine: boolean }) {
       </Box>
       <FoldedFilters>
         <ListFilter
-          label={translate('admin.contact.state')}
+          label="admin.contact.state"
           choices={Object.entries(states).map(([state, filter]) => {
             const name = translate(`admin.contact.filters.${state}`);
             return { name, label: <Counted name={name} filter={filter} />, filter };
           })}
         />
         <ListFilter
-          label={translate('admin.contact.topicLabel')}
-          choices={topics.map((topic) => ({
-            name: translate(`admin.contact.topic.${topic}`),
-            filter: { topic },
-          }))}
+          label="admin.contact.topicLabel"
+          choices={choicesBy('topic', topics, 'admin.contact.topic')}
         />
       </FoldedFilters>
       <SortButton fields={['receivedAt', 'name', 'subject']} />

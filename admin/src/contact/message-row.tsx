@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { excerpt } from 'shared/search-words';
 import type { Schemas } from '../api/schemas';
@@ -10,6 +10,7 @@ import { RowCheckbox } from '../components/bulk/row-checkbox';
 import { formatRecent } from '../components/format/date';
 import { useNow } from '../components/format/use-now';
 import { MarkedWords } from '../components/list/marked-words';
+import { useRow } from '../components/list/use-row';
 import { radii } from '../theme/tokens';
 import { StateChip, useStateName } from './message-state';
 
@@ -22,15 +23,12 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** A message in the inbox; its link keeps the filters of the list. */
 export function MessageRow({ openId }: { openId?: number }) {
-  const message = useRecordContext<Message>();
+  const message = useRow<Message>();
   const translate = useTranslate();
   const stateName = useStateName();
   const [locale] = useLocaleState();
   const now = useNow();
   const { search } = useLocation();
-  if (!message) {
-    return null;
-  }
   const open = message.id === openId;
   const weight = message.isRead ? 400 : 700;
   return (

@@ -1,8 +1,6 @@
 import { fieldsOf } from 'shared/is-record';
 import type { Values } from '../api/form-rules';
-import { messageWithDrafts } from '../components/form/actions/saved-draft';
 import { RecordDialog } from '../components/form/record-dialog';
-import { useNextOrder } from '../components/order/use-next-order';
 import { DocumentsInputs } from './documents-inputs';
 
 /** The file in the request body, without its size. */
@@ -19,13 +17,8 @@ function bodyOfKind({ path, pathEn, file, fileEn, ...body }: Values, { kind }: V
 }
 
 export function DocumentsDialog() {
-  const order = useNextOrder();
   return (
-    <RecordDialog
-      defaultValues={{ kind: 'pdf', isListed: false, order }}
-      transform={bodyOfKind}
-      savedMessage={messageWithDrafts('documents')}
-    >
+    <RecordDialog ordered defaultValues={{ kind: 'pdf', isListed: false }} transform={bodyOfKind}>
       <DocumentsInputs />
     </RecordDialog>
   );

@@ -1,23 +1,26 @@
 import Chip from '@mui/material/Chip';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
 import { fileSize } from '../components/format/file-size';
 import { DraftBadge } from '../components/list/draft-badge';
-import { ListFilter, PublicationFilter, TranslationFilter } from '../components/list/list-filter';
+import {
+  choicesBy,
+  ListFilter,
+  PublicationFilter,
+  TranslationFilter,
+} from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
+import { useRow } from '../components/list/use-row';
 import { isUndecided, storedPath, type Document } from './document';
 import { DocumentsDialog } from './documents-dialog';
 import { DocumentsTable } from './documents-table';
 
 function DocumentRow() {
-  const document = useRecordContext<Document>();
+  const document = useRow<Document>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (!document) {
-    return null;
-  }
   const english = locale === 'en';
   const sizes = [
     document.size === null ? '' : `hr ${fileSize(document.size, locale)}`,
@@ -26,7 +29,6 @@ function DocumentRow() {
   const path = (english && document.pathEn) || document.path;
   return (
     <RecordCard
-      title={(english ? document.nameEn : document.name) || document.name || document.nameEn}
       badges={
         <>
           {document.isPublished ? null : <DraftBadge />}
@@ -57,20 +59,6 @@ function DocumentRow() {
           : (storedPath(document, 'hr') ?? storedPath(document, 'en'))
       }
       publicLabel={document.isPublic ? undefined : 'admin.documents.openDraft'}
-      editPath={`/documents/${document.id}`}
-    />
-  );
-}
-
-function KindFilter() {
-  const translate = useTranslate();
-  return (
-    <ListFilter
-      label={translate('admin.documents.kind.label')}
-      choices={(['pdf', 'page'] as const).map((kind) => ({
-        name: translate(`admin.documents.kind.${kind}`),
-        filter: { kind },
-      }))}
     />
   );
 }
@@ -84,7 +72,10 @@ export function DocumentsList() {
       sortFields={['order', 'name', 'kind', 'issuedOn']}
       filters={
         <>
-          <KindFilter />
+          <ListFilter
+            label="admin.documents.kind.label"
+            choices={choicesBy('kind', ['pdf', 'page'], 'admin.documents.kind')}
+          />
           <PublicationFilter />
           <TranslationFilter />
         </>

@@ -46,8 +46,6 @@ export function DocumentsTable() {
       title={{
         field: 'name',
         order: 'ASC',
-        title: ({ name, nameEn }, { locale }) =>
-          (locale === 'en' ? nameEn : name) || name || nameEn,
         path: ({ id }) => `/documents/${id}`,
       }}
       columns={columns}

@@ -3,7 +3,7 @@ import HighlightOff from '@mui/icons-material/HighlightOff';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { centsOf, formatCents } from 'shared/money';
 import { choicesOf } from '../api/form-rules';
@@ -14,10 +14,11 @@ import { CopyButton } from '../components/list/copy-button';
 import { DateRangeFilter } from '../components/list/date-range-filter';
 import { ExportButton } from '../components/list/export-button';
 import { FactCard } from '../components/list/fact-card';
-import { ListFilter } from '../components/list/list-filter';
+import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
+import { useRow } from '../components/list/use-row';
 import { isWithoutPledge, shownCents, useDonationTitle, type Donation } from './donation';
 import { DonationsDialog } from './donations-dialog';
 import { DonationsTable } from './donations-table';
@@ -32,13 +33,10 @@ const ways = ['transfer', 'cash', 'statement'] as const;
 const texts = 'admin.donations';
 
 function DonationRow() {
-  const donation = useRecordContext<Donation>();
+  const donation = useRow<Donation>();
   const titleOf = useDonationTitle();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (!donation) {
-    return null;
-  }
   const { id, reference, amount, paidCents, currency, isAnonymous, status } = donation;
   const cents = shownCents(donation);
   return (
@@ -100,13 +98,12 @@ function DonationRow() {
 
 /** Frequent periods, which fill in both days. */
 function PeriodFilter() {
-  const translate = useTranslate();
   const [periods] = useState(() => periodsUntil(Date.now()));
   return (
     <ListFilter
-      label={translate(`${texts}.period.label`)}
+      label={`${texts}.period.label`}
       choices={Object.entries(periods).map(([name, filter]) => ({
-        name: translate(`${texts}.period.${name}`),
+        name: `${texts}.period.${name}`,
         filter,
       }))}
     />
@@ -114,37 +111,27 @@ function PeriodFilter() {
 }
 
 function Filters() {
-  const translate = useTranslate();
   const projects = useProjects();
   return (
     <>
       <ListFilter
-        label={translate(`${texts}.statusLabel`)}
-        choices={choicesOf('donations', 'status').map((status) => ({
-          name: translate(`${texts}.status.${status}`),
-          filter: { status },
-        }))}
+        label={`${texts}.statusLabel`}
+        choices={choicesBy('status', choicesOf('donations', 'status'), `${texts}.status`)}
       />
       <ListFilter
-        label={translate(`${texts}.currencyLabel`)}
+        label={`${texts}.currencyLabel`}
         choices={choicesOf('donations', 'currency').map((currency) => ({
           name: currency,
           filter: { currency },
         }))}
       />
+      <ListFilter label={`${texts}.wayLabel`} choices={choicesBy('way', ways, `${texts}.way`)} />
       <ListFilter
-        label={translate(`${texts}.wayLabel`)}
-        choices={ways.map((way) => ({
-          name: translate(`${texts}.way.${way}`),
-          filter: { way },
-        }))}
-      />
-      <ListFilter
-        label={translate(`${texts}.project`)}
+        label={`${texts}.project`}
         choices={projects.map(({ id, name }) => ({ name, filter: { projectId: id } }))}
       />
       <PeriodFilter />
-      <DateRangeFilter from={translate(`${texts}.from`)} to={translate(`${texts}.to`)} />
+      <DateRangeFilter texts={texts} />
     </>
   );
 }

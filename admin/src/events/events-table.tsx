@@ -34,8 +34,6 @@ export function EventsTable() {
       title={{
         field: 'title',
         order: 'ASC',
-        title: ({ title, titleEn }, { locale }) =>
-          (locale === 'en' ? titleEn : title) || title || titleEn,
         path: ({ id }) => `/events/${id}`,
       }}
       columns={columns}

@@ -1,16 +1,18 @@
 import Chip from '@mui/material/Chip';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { RecordDialog } from '../components/form/record-dialog';
 import { useNow } from '../components/format/use-now';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
+import { useRow } from '../components/list/use-row';
 import { useIsAdmin } from '../providers/admin-session-provider';
 import { isSoon, issueTitle, type Issue } from './issue';
 import { IssueActions } from './issue-actions';
 import { IssueProgress } from './issue-progress';
-import { IssuesDialog } from './issues-dialog';
+import { IssuesInputs } from './issues-inputs';
 
 const texts = 'admin.issues';
 const colours = {
@@ -24,14 +26,11 @@ const colours = {
 } as const satisfies Record<Issue['state'], string>;
 
 function IssueRow() {
-  const issue = useRecordContext<Issue>();
+  const issue = useRow<Issue>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const isAdmin = useIsAdmin();
   const now = useNow();
-  if (!issue) {
-    return null;
-  }
   const { id, state, sendAt, startedAt, createdAt, postIds, eventIds, inArchive } = issue;
   const when = (key: string, date: string) =>
     translate(`${texts}.${key}`, { date: formatDateTime(date, locale) });
@@ -78,7 +77,9 @@ export function IssuesList() {
       bulk={bulk}
       row={<IssueRow />}
     >
-      <IssuesDialog />
+      <RecordDialog wide>
+        <IssuesInputs />
+      </RecordDialog>
     </RecordList>
   );
 }

@@ -1,11 +1,12 @@
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
-import { ListFilter } from '../components/list/list-filter';
+import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { useRow } from '../components/list/use-row';
 import { DeliveryNote } from './delivery-note';
 import { MailContentButton } from './mail-content-button';
 import { MailStateChip } from './mail-state-chip';
@@ -63,11 +64,8 @@ function useErrorText() {
 
 /** A mail, or the mails of a mailing in one state, unless just these are listed. */
 function Row() {
-  const mail = useRecordContext<Mail>();
+  const mail = useRow<Mail>();
   const mailingOf = useMailingOf();
-  if (!mail) {
-    return null;
-  }
   const mailing = mailingOf(mail);
   return mailing ? <MailingRow mail={mail} mailing={mailing} /> : <MailRow mail={mail} />;
 }
@@ -112,30 +110,18 @@ function MailRow({ mail }: { mail: Mail }) {
   );
 }
 
-function Filters() {
-  const translate = useTranslate();
-  return (
-    <>
-      <ListFilter
-        label={translate(`${texts}.stateLabel`)}
-        choices={[
-          { name: translate(`${texts}.givenUp`), filter: { givenUp: true } },
-          ...mailStates.map((state) => ({
-            name: translate(`${texts}.state.${state}`),
-            filter: { state },
-          })),
-        ]}
-      />
-      <ListFilter
-        label={translate(`${texts}.kindLabel`)}
-        choices={kinds.map((kind) => ({
-          name: translate(`${texts}.kind.${kind}`),
-          filter: { kind },
-        }))}
-      />
-    </>
-  );
-}
+const filters = (
+  <>
+    <ListFilter
+      label={`${texts}.stateLabel`}
+      choices={[
+        { name: `${texts}.givenUp`, filter: { givenUp: true } },
+        ...choicesBy('state', mailStates, `${texts}.state`),
+      ]}
+    />
+    <ListFilter label={`${texts}.kindLabel`} choices={choicesBy('kind', kinds, `${texts}.kind`)} />
+  </>
+);
 
 const grouped = { grouped: true };
 const bulk: BulkDeclaration = { actions: ['sendAgain'] };
@@ -146,7 +132,7 @@ export function MailsList() {
     <RecordList
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortFields={['createdAt', 'lastAttemptAt', 'recipient']}
-      filters={<Filters />}
+      filters={filters}
       summary={
         <>
           <DeliveryNote />

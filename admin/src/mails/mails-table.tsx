@@ -55,7 +55,6 @@ export function MailsTable() {
     <RecordTable<Mail>
       title={{
         field: 'subject',
-        title: ({ subject }) => subject,
         path: (mail) => {
           const mailing = mailingOf(mail);
           return mailing && listPath('mails', { mailing: mailing.name, state: mail.state });

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { ListBase, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { ListBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { DeleteRecordButton } from '../components/form/delete-record-button';
@@ -14,6 +14,7 @@ import { FactCard } from '../components/list/fact-card';
 import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
+import { useRow } from '../components/list/use-row';
 
 type RefusedEmail = Schemas['RefusedAddressDto'];
 
@@ -23,12 +24,9 @@ const pageSizes = [10];
 const stopped = { stopped: true };
 
 function EmailRow() {
-  const refused = useRecordContext<RefusedEmail>();
+  const refused = useRow<RefusedEmail>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (!refused) {
-    return null;
-  }
   const { email, refusals, serverAnswer, lastRefusedAt } = refused;
   return (
     <FactCard

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { RowCheckbox } from '../components/bulk/row-checkbox';
 import { cropPosition } from '../components/image/focal-point';
+import { useRow } from '../components/list/use-row';
 import type { Picture } from '../providers/upload-picture';
 import { radii } from '../theme/tokens';
 import { pictureFacts } from './picture-facts';
@@ -37,13 +38,10 @@ function AltLine({ language, text }: { language: 'hr' | 'en'; text: string | nul
 
 /** One picture of the library, with a link to its form. */
 export function MediaCard() {
-  const picture = useRecordContext<Picture>();
+  const picture = useRow<Picture>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { search } = useLocation();
-  if (!picture) {
-    return null;
-  }
   const { id, name, alt, altEn, variants, url, width, height, placeholder, usedBy } = picture;
   // A picture that is much wider or taller than its frame, such as a logo, is not cropped.
   const ratio = width / height;

@@ -1,42 +1,40 @@
 import { useRefresh, useTranslate } from 'react-admin';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { RecordDialog } from '../components/form/record-dialog';
 import { acceptedPictures } from '../components/image/prepare-picture';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { DropArea, PickButton } from '../components/upload/upload-area';
 import { MediaCard } from './media-card';
-import { MediaDialog } from './media-dialog';
+import { MediaInputs } from './media-inputs';
 import { UploadQueue } from './upload-queue';
 import { useUploads } from './use-uploads';
 
-function Filters() {
-  const translate = useTranslate();
-  return (
-    <>
-      <ListFilter
-        label={translate('admin.media.filter.alt')}
-        choices={[
-          { name: translate('admin.media.filter.undescribed'), filter: { described: false } },
-          { name: translate('admin.media.filter.described'), filter: { described: true } },
-        ]}
-      />
-      <ListFilter
-        label={translate('admin.media.filter.people')}
-        choices={[
-          { name: translate('admin.media.filter.withoutConsent'), filter: { consent: false } },
-        ]}
-      />
-      <ListFilter
-        label={translate('admin.media.filter.use')}
-        choices={[
-          { name: translate('admin.media.filter.used'), filter: { used: true } },
-          { name: translate('admin.media.filter.unused'), filter: { used: false } },
-        ]}
-      />
-    </>
-  );
-}
+const texts = 'admin.media.filter';
+
+const filters = (
+  <>
+    <ListFilter
+      label={`${texts}.alt`}
+      choices={[
+        { name: `${texts}.undescribed`, filter: { described: false } },
+        { name: `${texts}.described`, filter: { described: true } },
+      ]}
+    />
+    <ListFilter
+      label={`${texts}.people`}
+      choices={[{ name: `${texts}.withoutConsent`, filter: { consent: false } }]}
+    />
+    <ListFilter
+      label={`${texts}.use`}
+      choices={[
+        { name: `${texts}.used`, filter: { used: true } },
+        { name: `${texts}.unused`, filter: { used: false } },
+      ]}
+    />
+  </>
+);
 
 const bulk: BulkDeclaration = { actions: ['trash'] };
 
@@ -54,7 +52,7 @@ export function MediaList() {
       <RecordList
         sort={{ field: 'createdAt', order: 'DESC' }}
         sortFields={['createdAt', 'name', 'size']}
-        filters={<Filters />}
+        filters={filters}
         actions={
           <PickButton
             onFiles={add}
@@ -70,7 +68,9 @@ export function MediaList() {
         bulk={bulk}
         row={<MediaCard />}
       >
-        <MediaDialog />
+        <RecordDialog>
+          <MediaInputs />
+        </RecordDialog>
       </RecordList>
     </DropArea>
   );

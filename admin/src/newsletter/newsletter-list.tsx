@@ -1,20 +1,22 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
-import { useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
+import { useTranslate, type FilterPayload } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { DeleteRecordButton } from '../components/form/delete-record-button';
+import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { ExportButton } from '../components/list/export-button';
 import { FactCard } from '../components/list/fact-card';
 import { Figure, Figures } from '../components/list/figure';
-import { ListFilter } from '../components/list/list-filter';
+import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
+import { useRow } from '../components/list/use-row';
 import { ImportButton } from './import-button';
-import { NewsletterDialog } from './newsletter-dialog';
+import { NewsletterInputs } from './newsletter-inputs';
 import { NewsletterTable } from './newsletter-table';
 import { StateChips } from './state-chips';
 
@@ -23,11 +25,8 @@ type Subscriber = Schemas['SubscriberDto'];
 const texts = 'admin.newsletter';
 
 function SubscriberRow() {
-  const subscriber = useRecordContext<Subscriber>();
+  const subscriber = useRow<Subscriber>();
   const translate = useTranslate();
-  if (!subscriber) {
-    return null;
-  }
   const { email, language, subscribedAt, confirmedAt, consentAt, isActive, isStopped, importId } =
     subscriber;
   const next = isActive ? 'deactivate' : 'activate';
@@ -66,39 +65,31 @@ function SubscriberRow() {
   );
 }
 
-function Filters() {
-  const translate = useTranslate();
-  const choice = (name: string, filter: FilterPayload) => ({
-    name: translate(`${texts}.${name}`),
-    filter,
-  });
-  return (
-    <>
-      <ListFilter
-        label={translate(`${texts}.confirmedLabel`)}
-        choices={[
-          choice('confirmed', { confirmed: true }),
-          choice('unconfirmed', { confirmed: false }),
-        ]}
-      />
-      <ListFilter
-        label={translate(`${texts}.state`)}
-        choices={[choice('active', { isActive: true }), choice('left', { isActive: false })]}
-      />
-      <ListFilter
-        label={translate(`${texts}.delivery`)}
-        choices={[choice('stopped', { stopped: true }), choice('reached', { stopped: false })]}
-      />
-      <ListFilter
-        label={translate(`${texts}.languageLabel`)}
-        choices={[
-          choice('language.hr', { language: 'hr' }),
-          choice('language.en', { language: 'en' }),
-        ]}
-      />
-    </>
-  );
-}
+const choice = (name: string, filter: FilterPayload) => ({ name: `${texts}.${name}`, filter });
+
+const filters = (
+  <>
+    <ListFilter
+      label={`${texts}.confirmedLabel`}
+      choices={[
+        choice('confirmed', { confirmed: true }),
+        choice('unconfirmed', { confirmed: false }),
+      ]}
+    />
+    <ListFilter
+      label={`${texts}.state`}
+      choices={[choice('active', { isActive: true }), choice('left', { isActive: false })]}
+    />
+    <ListFilter
+      label={`${texts}.delivery`}
+      choices={[choice('stopped', { stopped: true }), choice('reached', { stopped: false })]}
+    />
+    <ListFilter
+      label={`${texts}.languageLabel`}
+      choices={choicesBy('language', ['hr', 'en'], `${texts}.language`)}
+    />
+  </>
+);
 
 function Totals() {
   const translate = useTranslate();
@@ -128,7 +119,7 @@ export function NewsletterList() {
     <RecordList
       sort={{ field: 'subscribedAt', order: 'DESC' }}
       sortFields={['subscribedAt', 'email', 'confirmedAt']}
-      filters={<Filters />}
+      filters={filters}
       actions={
         <>
           <ImportButton />
@@ -145,7 +136,9 @@ export function NewsletterList() {
       row={<SubscriberRow />}
       table={<NewsletterTable />}
     >
-      <NewsletterDialog />
+      <RecordDialog createOnly>
+        <NewsletterInputs />
+      </RecordDialog>
     </RecordList>
   );
 }

@@ -1,26 +1,24 @@
 import Chip from '@mui/material/Chip';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { DraftLink } from '../components/draft-link/draft-link';
+import { RecordDialog } from '../components/form/record-dialog';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
-import { PagesDialog } from './pages-dialog';
+import { useRow } from '../components/list/use-row';
+import { PagesInputs } from './pages-inputs';
 
 type SitePage = Schemas['SitePageDto'];
 
 function PageRow() {
-  const page = useRecordContext<SitePage>();
+  const page = useRow<SitePage>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (!page) {
-    return null;
-  }
-  const english = locale === 'en';
   const { id, slug, isPublished, inFooter } = page;
   return (
     <RecordCard
-      title={(english ? page.titleEn : page.title) || page.title || page.titleEn}
       badges={
         <Chip
           size="small"
@@ -30,31 +28,19 @@ function PageRow() {
         />
       }
       facts={[inFooter ? translate('admin.pages.inFooter') : '']}
-      preview={(english ? page.leadEn : page.lead) ?? page.lead ?? ''}
+      preview="lead"
       slug={slug}
-      publicPath={isPublished ? `/${slug}` : `/preview/pages/${english ? 'en' : 'hr'}/${id}`}
+      publicPath={isPublished ? `/${slug}` : `/preview/pages/${locale}/${id}`}
       publicLabel={isPublished ? undefined : 'admin.pages.openPreview'}
-      editPath={`/pages/${id}`}
     />
   );
 }
 
-function Filters() {
-  const translate = useTranslate();
-  return (
-    <>
-      <ListFilter
-        label={translate('admin.pages.state.label')}
-        choices={[
-          { name: translate('admin.pages.state.all'), filter: {} },
-          { name: translate('admin.pages.state.drafts'), filter: { isPublished: false } },
-          { name: translate('admin.pages.inFooter'), filter: { inFooter: true } },
-        ]}
-      />
-      <TranslationFilter />
-    </>
-  );
-}
+const states = [
+  { name: 'admin.pages.state.all', filter: {} },
+  { name: 'admin.pages.state.drafts', filter: { isPublished: false } },
+  { name: 'admin.pages.inFooter', filter: { inFooter: true } },
+];
 
 const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
 
@@ -65,11 +51,19 @@ export function PagesList() {
       sort={{ field: 'order', order: 'ASC' }}
       sortFields={['order', 'title', 'createdAt']}
       ordered
-      filters={<Filters />}
+      filters={
+        <>
+          <ListFilter label="admin.pages.state.label" choices={states} />
+          <TranslationFilter />
+        </>
+      }
       bulk={bulk}
       row={<PageRow />}
     >
-      <PagesDialog />
+      <RecordDialog ordered wide>
+        <DraftLink />
+        <PagesInputs />
+      </RecordDialog>
     </RecordList>
   );
 }

@@ -1,30 +1,31 @@
 import Chip from '@mui/material/Chip';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { choicesOf } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-url';
 import { DraftBadge } from '../components/list/draft-badge';
-import { ListFilter, PublicationFilter, TranslationFilter } from '../components/list/list-filter';
+import {
+  choicesBy,
+  ListFilter,
+  PublicationFilter,
+  TranslationFilter,
+} from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
-import { ProjectsDialog } from './projects-dialog';
+import { useRow } from '../components/list/use-row';
+import { ProjectsInputs } from './projects-inputs';
 
 type Project = Schemas['ProjectDto'];
 
 function ProjectRow() {
-  const project = useRecordContext<Project>();
+  const project = useRow<Project>();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  if (!project) {
-    return null;
-  }
-  const english = locale === 'en';
   const period = [project.startDate, project.endDate].map(formatDate).filter(Boolean).join(' – ');
   return (
     <RecordCard
-      title={(english ? project.titleEn : project.title) || project.title || project.titleEn}
       badges={
         <>
           {project.isPublished ? null : <DraftBadge />}
@@ -41,31 +42,24 @@ function ProjectRow() {
         project.category &&
           translate(`admin.projects.category.${project.category}`, { _: project.category }),
       ]}
-      preview={(english ? project.descriptionEn : project.description) || project.description}
+      preview="description"
       slug={project.slug}
       picture={smallestPicture(project, project.imageUrl)}
       publicPath={project.isPublished ? `/projects/${project.slug}` : undefined}
-      editPath={`/projects/${project.id}`}
     />
   );
 }
 
-function Filters() {
-  const translate = useTranslate();
-  return (
-    <>
-      <ListFilter
-        label={translate('resources.projects.fields.status')}
-        choices={choicesOf('projects', 'status').map((status) => ({
-          name: translate(`admin.projects.status.${status}`),
-          filter: { status },
-        }))}
-      />
-      <PublicationFilter />
-      <TranslationFilter />
-    </>
-  );
-}
+const filters = (
+  <>
+    <ListFilter
+      label="resources.projects.fields.status"
+      choices={choicesBy('status', choicesOf('projects', 'status'), 'admin.projects.status')}
+    />
+    <PublicationFilter />
+    <TranslationFilter />
+  </>
+);
 
 const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
 
@@ -74,11 +68,13 @@ export function ProjectsList() {
     <RecordList
       sort={{ field: 'id', order: 'ASC' }}
       sortFields={['id', 'title', 'status', 'startDate']}
-      filters={<Filters />}
+      filters={filters}
       bulk={bulk}
       row={<ProjectRow />}
     >
-      <ProjectsDialog />
+      <RecordDialog>
+        <ProjectsInputs />
+      </RecordDialog>
     </RecordList>
   );
 }

@@ -32,7 +32,8 @@ function PartInputs({ source }: { source: string }) {
   );
 }
 
-const EMPTY = { heading: '', headingEn: '', text: '', textEn: '' };
+/** A new part. */
+export const emptyPart = { heading: '', headingEn: '', text: '', textEn: '' };
 
 /** Input for the parts of a call, in their order. */
 export function PartsInput() {
@@ -50,7 +51,7 @@ export function PartsInput() {
         texts="admin.public-calls.parts"
         heading="admin.public-calls.parts.part"
         headingLevel="h4"
-        empty={EMPTY}
+        empty={emptyPart}
       >
         {(source) => <PartInputs source={source} />}
       </OrderedRows>

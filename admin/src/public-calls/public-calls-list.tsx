@@ -1,12 +1,16 @@
 import Chip from '@mui/material/Chip';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { clockTime, shortDate } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { DraftLink } from '../components/draft-link/draft-link';
+import { RecordDialog } from '../components/form/record-dialog';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
-import { PublicCallsDialog } from './public-calls-dialog';
+import { useRow } from '../components/list/use-row';
+import { emptyPart } from './parts-input';
+import { isOpened, PublicCallsInputs } from './public-calls-inputs';
 
 type PublicCall = Schemas['PublicCallDto'];
 
@@ -23,17 +27,12 @@ const colors = {
 const inDigits = (instant: string): string => `${shortDate(instant)} ${clockTime(instant)}`;
 
 function PublicCallRow() {
-  const call = useRecordContext<PublicCall>();
+  const call = useRow<PublicCall>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (!call) {
-    return null;
-  }
-  const english = locale === 'en';
-  const preview = `/preview/public-calls/${english ? 'en' : 'hr'}/${call.id}`;
+  const preview = `/preview/public-calls/${locale}/${call.id}`;
   return (
     <RecordCard
-      title={(english ? call.titleEn : call.title) || call.title || call.titleEn}
       badges={
         call.isPublished ? (
           <Chip
@@ -54,37 +53,22 @@ function PublicCallRow() {
           ? translate('admin.public-calls.noDeadline')
           : translate('admin.public-calls.deadline', { date: inDigits(call.deadline) }),
       ]}
-      preview={(english ? call.summaryEn : call.summary) || call.summary}
+      preview="summary"
       slug={call.slug}
       publicPath={call.isPublished ? `/javni-poziv/${call.slug}` : preview}
       publicLabel={call.isPublished ? undefined : 'admin.public-calls.openPreview'}
-      editPath={`/public-calls/${call.id}`}
     />
   );
 }
 
-function Filters() {
-  const translate = useTranslate();
-  return (
-    <>
-      <ListFilter
-        label={translate('admin.public-calls.state.label')}
-        choices={[
-          { name: translate('admin.public-calls.state.all'), filter: {} },
-          ...states.map((state) => ({
-            name: translate(`admin.public-calls.state.${state}`),
-            filter: { state, isPublished: true },
-          })),
-          {
-            name: translate('admin.public-calls.state.drafts'),
-            filter: { isPublished: false },
-          },
-        ]}
-      />
-      <TranslationFilter />
-    </>
-  );
-}
+const stateChoices = [
+  { name: 'admin.public-calls.state.all', filter: {} },
+  ...states.map((state) => ({
+    name: `admin.public-calls.state.${state}`,
+    filter: { state, isPublished: true },
+  })),
+  { name: 'admin.public-calls.state.drafts', filter: { isPublished: false } },
+];
 
 const bulk: BulkDeclaration = { actions: ['publish', 'unpublish', 'trash'] };
 
@@ -93,11 +77,23 @@ export function PublicCallsList() {
     <RecordList
       sort={{ field: 'opensAt', order: 'DESC' }}
       sortFields={['opensAt', 'deadline', 'title']}
-      filters={<Filters />}
+      filters={
+        <>
+          <ListFilter label="admin.public-calls.state.label" choices={stateChoices} />
+          <TranslationFilter />
+        </>
+      }
       bulk={bulk}
       row={<PublicCallRow />}
     >
-      <PublicCallsDialog />
+      <RecordDialog
+        defaultValues={{ parts: [emptyPart] }}
+        canUnpublish={({ isPublished, state }) => !isOpened({ isPublished, state })}
+        wide
+      >
+        <DraftLink />
+        <PublicCallsInputs />
+      </RecordDialog>
     </RecordList>
   );
 }

@@ -1,25 +1,24 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { DeleteRecordButton } from '../components/form/delete-record-button';
+import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
-import { ListFilter } from '../components/list/list-filter';
+import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { useRow } from '../components/list/use-row';
 import { kindOf, kinds, readable, type Redirect } from './redirect';
-import { RedirectsDialog } from './redirects-dialog';
+import { RedirectsInputs } from './redirects-inputs';
 import { RedirectsTable } from './redirects-table';
 
 const texts = 'admin.redirects';
 
 function RedirectRow() {
-  const redirect = useRecordContext<Redirect>();
+  const redirect = useRow<Redirect>();
   const translate = useTranslate();
-  if (!redirect) {
-    return null;
-  }
   const { source, target, createdAt } = redirect;
   const kind = kindOf(redirect);
   const name = readable(source);
@@ -66,19 +65,6 @@ function RedirectRow() {
   );
 }
 
-function KindFilter() {
-  const translate = useTranslate();
-  return (
-    <ListFilter
-      label={translate(`${texts}.kind`)}
-      choices={kinds.map((kind) => ({
-        name: translate(`${texts}.kinds.${kind}`),
-        filter: { kind },
-      }))}
-    />
-  );
-}
-
 const bulk: BulkDeclaration = { actions: ['erase'] };
 
 export function RedirectsList() {
@@ -86,12 +72,16 @@ export function RedirectsList() {
     <RecordList
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortFields={['createdAt', 'source', 'target']}
-      filters={<KindFilter />}
+      filters={
+        <ListFilter label={`${texts}.kind`} choices={choicesBy('kind', kinds, `${texts}.kinds`)} />
+      }
       bulk={bulk}
       row={<RedirectRow />}
       table={<RedirectsTable />}
     >
-      <RedirectsDialog />
+      <RecordDialog createOnly>
+        <RedirectsInputs />
+      </RecordDialog>
     </RecordList>
   );
 }

@@ -1,29 +1,26 @@
-import { useLocaleState, useRecordContext } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
+import { textIn } from '../components/bulk/row-name';
+import { RecordDialog } from '../components/form/record-dialog';
 import { smallestPicture } from '../components/image/picture-url';
 import { TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
-import { TeamDialog } from './team-dialog';
+import { useRow } from '../components/list/use-row';
+import { TeamInputs } from './team-inputs';
 
 type TeamMember = Schemas['TeamMemberDto'];
 
 function TeamRow() {
-  const member = useRecordContext<TeamMember>();
+  const member = useRow<TeamMember>();
   const [locale] = useLocaleState();
-  if (!member) {
-    return null;
-  }
-  const english = locale === 'en';
   return (
     <RecordCard
-      title={member.name}
-      facts={[english ? member.positionEn : member.position, member.email ?? '']}
-      preview={(english ? member.bioEn : member.bio) ?? member.bio}
+      facts={[textIn(member, 'position', locale), member.email ?? '']}
+      preview="bio"
       picture={smallestPicture(member, member.imageUrl)}
       publicPath="/about#team"
-      editPath={`/team/${member.id}`}
     />
   );
 }
@@ -40,7 +37,9 @@ export function TeamList() {
       bulk={bulk}
       row={<TeamRow />}
     >
-      <TeamDialog />
+      <RecordDialog ordered>
+        <TeamInputs />
+      </RecordDialog>
     </RecordList>
   );
 }

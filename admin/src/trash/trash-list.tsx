@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
@@ -8,6 +8,7 @@ import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { useRow } from '../components/list/use-row';
 import { useIsAdmin, useMayOpen } from '../providers/admin-session-provider';
 import { EmptyButton } from './empty-button';
 import { RestoreButton } from './restore-button';
@@ -17,13 +18,10 @@ const texts = 'admin.trash';
 const nameOf = (resource: string) => `resources.${resource}.name`;
 
 function TrashRow() {
-  const item = useRecordContext<Schemas['TrashItemDto']>();
+  const item = useRow<Schemas['TrashItemDto']>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const isAdmin = useIsAdmin();
-  if (!item) {
-    return null;
-  }
   const { id, resource, deletedAt, deletedBy, expiresAt } = item;
   const name = locale === 'en' ? item.titleEn : item.title;
   return (
@@ -65,7 +63,7 @@ function Filters() {
   const kinds = trashedResources.filter(mayOpen);
   return kinds.length === 1 ? null : (
     <ListFilter
-      label={translate(`${texts}.kind`)}
+      label={`${texts}.kind`}
       choices={kinds.map((resource) => ({
         name: translate(nameOf(resource), { smart_count: 2 }),
         filter: { resource },

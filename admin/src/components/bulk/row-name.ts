@@ -1,4 +1,5 @@
 import { fieldsOf } from 'shared/is-record';
+import { asText } from '../inputs/text';
 
 const names = [
   'title',
@@ -12,12 +13,12 @@ const names = [
   'payerName',
 ];
 
-/** What a row of any list is called, in the panel's language where it has a name in it. */
-export function rowName(record: unknown, locale: string): string {
-  const fields = fieldsOf(record);
-  const inLanguage = names.flatMap((name) =>
-    locale === 'en' ? [`${name}En`, name] : [name, `${name}En`],
-  );
-  const name = inLanguage.map((key) => fields[key]).find((value) => value);
-  return typeof name === 'string' ? name : String(fields.id);
+/** A text of a row in the panel's language; in the other one while it has none in it. */
+export function textIn(row: unknown, field: string, locale: string): string {
+  const { [field]: croatian, [`${field}En`]: english } = fieldsOf(row);
+  return asText(locale === 'en' ? english : croatian) || asText(croatian) || asText(english);
 }
+
+/** What a row of any list is called, in the panel's language where it has a name in it. */
+export const rowName = (row: unknown, locale: string): string =>
+  names.map((field) => textIn(row, field, locale)).find(Boolean) ?? String(fieldsOf(row).id);

@@ -14,6 +14,7 @@ import {
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { initialValues, isPublishable, requestBody, type Values } from '../../api/form-rules';
 import { LastChanges } from '../audit/last-changes';
+import { useNextOrder } from '../order/use-next-order';
 import { PublishButtons } from './actions/publish-buttons';
 import { DeleteRecordButton } from './delete-record-button';
 import { DialogFrame } from './dialog-frame';
@@ -34,8 +35,8 @@ interface RecordDialogProps {
   defaultValues?: Values;
   /** Changes the request body, which by default has the form's fields as they are. */
   transform?: (body: Values, values: Values) => Values;
-  /** Key of the description after a save; by default that of the resource. */
-  savedMessage?: (record: RaRecord) => string;
+  /** Whether the records have a manual order; a new one comes last. */
+  ordered?: boolean;
   /** The id of a record that cannot be deleted here. */
   undeletable?: number;
   /** The button that deletes the record, if it is not the usual one. */
@@ -115,14 +116,15 @@ function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolea
  * `admin.{resource}`.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { defaultValues, transform, wide = false } = props;
-  const { draftFields, quiet = false, createOnly = false, savedMessage, undeletable } = props;
+  const { defaultValues, transform, ordered = false, wide = false } = props;
+  const { draftFields, quiet = false, createOnly = false, undeletable } = props;
   const resource = useResourceContext() ?? '';
   const toBody = useMemo(() => {
     const body = (values: Values) => requestBody(resource, values);
     return transform ? (values: Values) => transform(body(values), values) : body;
   }, [resource, transform]);
   const toVersionedBody = useMemo(() => withVersion(toBody), [toBody]);
+  const order = useNextOrder(ordered);
   const translate = useTranslate();
   const { isOpen, shown, unmount, setConflictError } = useDialogTarget(resource);
   const { draft, close, cancel } = useCancel(resource, shown, quiet);
@@ -133,14 +135,13 @@ export function RecordDialog(props: RecordDialogProps) {
     isNew: shown?.id === undefined,
     createOnly,
     draft,
-    savedMessage,
     onOutdated: setConflictError,
     onSaved: close,
   });
 
   const form = (
     <RecordForm
-      defaultValues={{ ...initialValues(resource), ...defaultValues }}
+      defaultValues={{ ...initialValues(resource), ...(ordered && { order }), ...defaultValues }}
       transform={toBody}
       conflictError={shown?.conflictError}
       draft={draft}

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useNotify, useRedirect, type RaRecord } from 'react-admin';
 import { fieldsOf } from 'shared/is-record';
+import { isPublishable } from '../../api/form-rules';
 import { getAdminSession } from '../../providers/admin-session';
+import { presentTime } from '../format/use-now';
 import { isOutdated } from './conflict/changes';
 import { draftKey, resumeDraft } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
@@ -15,6 +17,12 @@ function earlierRowId(error: unknown): number | undefined {
   return status === 422 && typeof earlier === 'number' ? earlier : undefined;
 }
 
+/** Why visitors do not see a saved record yet; undefined where they do. */
+function hiddenAs({ isPublished, publishDate }: RaRecord): 'draft' | 'scheduled' | undefined {
+  if (!isPublished) return 'draft';
+  return Date.parse(publishDate) > presentTime() ? 'scheduled' : undefined;
+}
+
 interface RecordSaveOptions<RecordType extends RaRecord> {
   resource: string;
   /** Whether the record is a new one. */
@@ -23,8 +31,6 @@ interface RecordSaveOptions<RecordType extends RaRecord> {
   createOnly: boolean;
   /** The draft of the form. */
   draft: RefObject<DraftHandle | null>;
-  /** Key of the description after a save; by default that of the resource. */
-  savedMessage?: (record: RaRecord) => string;
   /** Called when another user has changed the record since. */
   onOutdated: (error: Error) => void;
   onSaved: (record: RecordType) => void;
@@ -32,7 +38,7 @@ interface RecordSaveOptions<RecordType extends RaRecord> {
 
 /** Callbacks of a dialog for the success and the failure of a save. */
 export function useRecordSave<RecordType extends RaRecord>(options: RecordSaveOptions<RecordType>) {
-  const { resource, isNew, createOnly, draft, savedMessage, onOutdated, onSaved } = options;
+  const { resource, isNew, createOnly, draft, onOutdated, onSaved } = options;
   const texts = `admin.${resource}.toast`;
   const notify = useNotify();
   const redirect = useRedirect();
@@ -53,10 +59,11 @@ export function useRecordSave<RecordType extends RaRecord>(options: RecordSaveOp
       // React-admin treats a change as saved when the session had ended; the form continues with
       // its input after signing in again.
       if (!getAdminSession()) return;
-      const description = savedMessage?.(record) || undefined;
-      if (!isNew) notifySaved(`${texts}.updated`, description);
-      else if (description === `${texts}.updated.description`) notifySaved(`${texts}.created`);
-      else notifySaved(`${texts}.created`, description);
+      const hidden = isPublishable(resource) && hiddenAs(record);
+      notifySaved(
+        `${texts}.${isNew ? 'created' : 'updated'}`,
+        hidden ? `${texts}.updated.${hidden}` : undefined,
+      );
       // React-admin updates the row in place, but sort order and filters may move it.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
       onSaved(record);

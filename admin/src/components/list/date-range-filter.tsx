@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useChangeFilters } from './filtered-list';
 
 function DayFilter({ source, label }: { source: string; label: string }) {
+  const translate = useTranslate();
   const { filterValues } = useListContext();
   const changeFilters = useChangeFilters();
   const choose = (day: string) => changeFilters({ [source]: day });
@@ -12,7 +13,7 @@ function DayFilter({ source, label }: { source: string; label: string }) {
     <TextField
       type="date"
       id={`filter-${source}`}
-      label={label}
+      label={translate(label)}
       // Uncontrolled: while a year is typed, the browser reports no date, then incomplete years.
       key={String(filterValues[source] ?? '')}
       defaultValue={filterValues[source] ?? ''}
@@ -35,14 +36,11 @@ function DayFilter({ source, label }: { source: string; label: string }) {
   );
 }
 
-interface DateRangeFilterProps {
-  /** The labels of the first and the last day. */
-  from: string;
-  to: string;
-}
-
-/** Filters the surrounding list by its first and last day, which are stored in the URL. */
-export function DateRangeFilter({ from, to }: DateRangeFilterProps) {
+/**
+ * Filters the surrounding list by its first and last day, which are stored in the URL.
+ * @param texts the key under which `from` and `to` are their labels
+ */
+export function DateRangeFilter({ texts }: { texts: string }) {
   return (
     // Both fields move to another line together; only narrow phones show one below the other.
     <Box
@@ -54,8 +52,8 @@ export function DateRangeFilter({ from, to }: DateRangeFilterProps) {
         flex: { xs: '1 1 100%', sm: 'none' },
       }}
     >
-      <DayFilter source="from" label={from} />
-      <DayFilter source="to" label={to} />
+      <DayFilter source="from" label={`${texts}.from`} />
+      <DayFilter source="to" label={`${texts}.to`} />
     </Box>
   );
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type FilterPayload } from 'react-admin';
 import { useChangeFilters } from './filtered-list';
 
-export interface FilterChoice {
+interface FilterChoice {
+  /** Its name, or the key of it. */
   name: string;
   /** What is shown instead of its name, once the select is opened or it is chosen. */
   label?: ReactNode;
@@ -13,6 +14,7 @@ export interface FilterChoice {
 }
 
 interface ListFilterProps {
+  /** Key of the label. */
   label: string;
   choices: FilterChoice[];
   /** Whether one of the choices is always selected; otherwise there is a choice of all rows. */
@@ -20,6 +22,14 @@ interface ListFilterProps {
 }
 
 const isAll = ({ filter }: FilterChoice) => Object.keys(filter).length === 0;
+
+/** The choices of a filter by the values of a field, whose names are under a key. */
+export const choicesBy = (
+  field: string,
+  values: readonly string[],
+  texts: string,
+): FilterChoice[] =>
+  values.map((value) => ({ name: `${texts}.${value}`, filter: { [field]: value } }));
 
 /** A select that filters the surrounding list; the choice is stored in the URL. */
 export function ListFilter({ label, choices, always = false }: ListFilterProps) {
@@ -29,7 +39,7 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
   const offered =
     always || choices.some(isAll)
       ? choices
-      : [{ name: translate('admin.filter.all'), filter: {} }, ...choices];
+      : [{ name: 'admin.filter.all', filter: {} }, ...choices];
   const none = Object.fromEntries(
     choices.flatMap(({ filter }) => Object.keys(filter)).map((name) => [name, undefined]),
   );
@@ -45,7 +55,7 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
   return (
     <TextField
       select
-      label={label}
+      label={translate(label, { _: label })}
       value={chosen >= 0 ? chosen : Math.max(offered.findIndex(isAll), 0)}
       onChange={({ target }) =>
         changeFilters({ ...none, ...offered[Number(target.value)]?.filter })
@@ -53,7 +63,7 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
       sx={{ m: 0, flex: { xs: '1 1 132px', sm: '0 1 auto' }, width: 'auto', minWidth: 132 }}
       slotProps={{ inputLabel: { shrink: true } }}
     >
-      {offered.map(({ name, label: shown = name }, index) => (
+      {offered.map(({ name, label: shown = translate(name, { _: name }) }, index) => (
         <MenuItem key={name} value={index}>
           {shown}
         </MenuItem>
@@ -64,18 +74,19 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
 
 /** Filters the surrounding list by whether visitors see the records. */
 export function PublicationFilter() {
-  const translate = useTranslate();
   const texts = 'admin.form.publishing.state';
   return (
     <ListFilter
-      label={translate(`${texts}.label`)}
+      label={`${texts}.label`}
       choices={[
-        { name: translate(`${texts}.published`), filter: { isPublished: true } },
-        { name: translate(`${texts}.drafts`), filter: { isPublished: false } },
+        { name: `${texts}.published`, filter: { isPublished: true } },
+        { name: `${texts}.drafts`, filter: { isPublished: false } },
       ]}
     />
   );
 }
+
+const outdated = { name: 'admin.filter.outdated', filter: { outdated: true } };
 
 interface TranslationFilterProps {
   /** Whether the API knows which texts are older than their translation. */
@@ -84,15 +95,13 @@ interface TranslationFilterProps {
 
 /** Filters the surrounding list by missing or outdated translations. */
 export function TranslationFilter({ dated = false }: TranslationFilterProps) {
-  const translate = useTranslate();
-  const outdated = { name: translate('admin.filter.outdated'), filter: { outdated: true } };
   return (
     <ListFilter
-      label={translate('admin.filter.translation')}
+      label="admin.filter.translation"
       choices={[
-        { name: translate('admin.filter.untranslated'), filter: { untranslated: true } },
+        { name: 'admin.filter.untranslated', filter: { untranslated: true } },
         ...(dated ? [outdated] : []),
-        { name: translate('admin.filter.translated'), filter: { untranslated: false } },
+        { name: 'admin.filter.translated', filter: { untranslated: false } },
       ]}
     />
   );

@@ -6,9 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useLocaleState, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RowCheckbox } from '../bulk/row-checkbox';
+import { rowName, textIn } from '../bulk/row-name';
 import type { ListPicture } from '../image/picture-url';
 import { Thumbnail } from '../image/thumbnail';
 import { OrderControls } from '../order/order-controls';
@@ -18,27 +19,30 @@ import { MarkedWords } from './marked-words';
 import { RowTitle } from './row-title';
 import { TranslationGapsNote } from './translation-gaps-note';
 import { UnfinishedBadge } from './unfinished-badge';
+import { useRow } from './use-row';
 
 interface RecordCardProps {
-  title: string;
   /** Badges after the title, such as a draft's. */
   badges?: ReactNode;
   /** Facts in one line; empty ones are left out. */
   facts: string[];
-  preview?: string | null;
+  /** The field of the text below. */
+  preview?: string;
   /** Last segment of the record's public path. */
   slug?: string;
   publicPath?: string;
   /** Key of the link's text; by default `admin.{resource}.open`. */
   publicLabel?: string;
-  editPath: string;
   /** The record's picture; undefined for resources without pictures. */
   picture?: ListPicture;
   /** Whether the picture is shown whole, as a logo, and not cropped to the frame. */
   wholePicture?: boolean;
 }
 
-type CardLinksProps = Pick<RecordCardProps, 'title' | 'publicPath' | 'publicLabel' | 'editPath'>;
+interface CardLinksProps extends Pick<RecordCardProps, 'publicPath' | 'publicLabel'> {
+  title: string;
+  editPath: string;
+}
 
 /** Links to the public page and to the form. */
 function CardLinks({ title, publicPath, publicLabel, editPath }: CardLinksProps) {
@@ -70,15 +74,20 @@ function CardLinks({ title, publicPath, publicLabel, editPath }: CardLinksProps)
   );
 }
 
-/** One record in a list. */
+/** One record in a list, by its name, which opens its form. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, badges, facts, preview, slug, picture, wholePicture } = props;
-  const record = useRecordContext();
+  const { badges, facts, slug, picture, wholePicture } = props;
+  const record = useRow<RaRecord>();
+  const resource = useResourceContext();
+  const [locale] = useLocaleState();
   const order = useRowOrder();
+  const title = rowName(record, locale);
+  const preview = props.preview && textIn(record, props.preview, locale);
+  const editPath = `/${resource}/${record.id}`;
   return (
     <Card
       component="li"
-      data-row={record?.id}
+      data-row={record.id}
       sx={{
         p: 2,
         pr: 1,
@@ -93,7 +102,7 @@ export function RecordCard(props: RecordCardProps) {
       {picture === undefined ? null : <Thumbnail picture={picture} whole={wholePicture} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <RowTitle title={title} path={props.editPath} />
+          <RowTitle title={title} path={editPath} />
           {badges}
           <UnfinishedBadge />
           <CroatianOnlyBadge />
@@ -124,7 +133,7 @@ export function RecordCard(props: RecordCardProps) {
         ) : null}
         <TranslationGapsNote />
       </Box>
-      <CardLinks {...props} />
+      <CardLinks {...props} title={title} editPath={editPath} />
     </Card>
   );
 }

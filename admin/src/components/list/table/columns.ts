@@ -28,7 +28,8 @@ export interface TitleColumn<Row> {
   field: string;
   label?: string;
   order?: 'ASC' | 'DESC';
-  title: (row: Row, texts: CellTexts) => string;
+  /** What a row is called, if it is not its title or name. */
+  title?: (row: Row, texts: CellTexts) => string;
   /** Path of the row's form; undefined where it has none. */
   path?: (row: Row) => string | undefined;
 }

@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router-dom';
 import { PageCheckbox } from '../../bulk/page-checkbox';
 import { RowCheckbox } from '../../bulk/row-checkbox';
+import { rowName } from '../../bulk/row-name';
 import { useSelection } from '../../bulk/selection';
 import { CroatianOnlyBadge } from '../croatian-only-badge';
 import { MarkedWords } from '../marked-words';
@@ -96,7 +97,7 @@ export function RecordTable<Row extends TableRecord>({ title, columns }: RecordT
         </TableHead>
         <TableBody>
           {data.map((row) => {
-            const rowTitle = title.title(row, texts);
+            const rowTitle = title.title?.(row, texts) ?? rowName(row, texts.locale);
             const path = title.path?.(row);
             return (
               <RecordContextProvider key={row.id} value={row}>
