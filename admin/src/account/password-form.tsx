@@ -6,7 +6,7 @@ import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-a
 import { asText } from '../components/inputs/text';
 import { NewPasswordFields } from '../layout/session/new-password-fields';
 import { useAdminSession } from '../providers/admin-session-provider';
-import { apiUrl, httpClient } from '../providers/http-client';
+import { post } from '../providers/http-client';
 
 const texts = 'admin.account';
 const requiredCurrent = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
@@ -21,11 +21,8 @@ function useChangePassword() {
   const change = async (values: Record<string, unknown>) => {
     setPending(true);
     try {
-      const body = JSON.stringify({
-        currentPassword: values.currentPassword,
-        newPassword: values.newPassword,
-      });
-      await httpClient(`${apiUrl}/auth/password`, { method: 'POST', body });
+      const { currentPassword, newPassword } = values;
+      await post('auth/password', { currentPassword, newPassword });
       notify(`${texts}.saved`, { type: 'success' });
       // The user has another version now, which the form of the details needs.
       void queryClient.invalidateQueries({ queryKey: ['users'] });

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { apiUrl, httpClient } from '../providers/http-client';
+import { useChange } from '../providers/use-change';
 
 type Session = Schemas['ActiveSessionDto'];
 
@@ -18,20 +19,14 @@ const queryKey = ['auth', 'sessions'];
 const url = `${apiUrl}/auth/sessions`;
 
 /** Ends one session, or all others, and reads the list anew. */
-function useEnd() {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | undefined) =>
-      id === undefined
-        ? httpClient(`${url}/end-others`, { method: 'POST' })
-        : httpClient(`${url}/${id}`, { method: 'DELETE' }),
-    onSuccess: (_, id) =>
-      notify(`${texts}.${id === undefined ? 'endedOthers' : 'ended'}`, { type: 'success' }),
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-}
+const useEnd = () =>
+  useChange(
+    (id: string | undefined) =>
+      httpClient(id === undefined ? `${url}/end-others` : `${url}/${id}`, {
+        method: id === undefined ? 'POST' : 'DELETE',
+      }),
+    { done: (id) => `${texts}.${id === undefined ? 'endedOthers' : 'ended'}`, reads: [queryKey] },
+  );
 
 function SessionRow({ session }: { session: Session }) {
   const translate = useTranslate();

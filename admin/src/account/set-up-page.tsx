@@ -2,12 +2,12 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { LoginFrame } from '../layout/session/login-frame';
 import { useSignOut } from '../layout/session/use-sign-out';
 import { confirmSession } from '../providers/auth-provider';
+import { useChange } from '../providers/use-change';
 import { Passkeys } from './passkeys/passkeys';
 import { usePasskeys } from './passkeys/use-passkeys';
 import { SecondFactor } from './second-factor/second-factor';
@@ -31,13 +31,9 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 /** Leads on to the panel, once recovery codes were read and not as soon as they are shown. */
 function Continue() {
   const translate = useTranslate();
-  const notify = useNotify();
   const { data: codes } = useSecondFactor();
   const { data: passkeys = [] } = usePasskeys();
-  const { mutate, isPending } = useMutation({
-    mutationFn: confirmSession,
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
-  });
+  const { mutate, isPending } = useChange(confirmSession, { reads: [] });
   const isSetUp = codes?.isOn === true || passkeys.length > 0;
   if (!isSetUp) return <Typography>{translate(`${texts}.first`)}</Typography>;
   return (

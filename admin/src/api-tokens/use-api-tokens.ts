@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { apiUrl, httpClient } from '../providers/http-client';
+import { apiUrl, httpClient, post } from '../providers/http-client';
+import { useChange } from '../providers/use-change';
 
 export type ApiToken = Schemas['ApiTokenDto'];
 export type NewApiToken = Schemas['NewApiTokenDto'];
-export type ApiTokenFields = Schemas['CreateApiTokenDto'];
 export type Scope = ApiToken['scopes'][number];
 
 /** What tokens may be for, in the order of the form. */
@@ -28,19 +27,13 @@ export const useApiTokens = () =>
 export function useCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (fields: ApiTokenFields): Promise<NewApiToken> =>
-      (await httpClient(url, { method: 'POST', body: JSON.stringify(fields) })).json,
+    mutationFn: (fields: Schemas['CreateApiTokenDto']) => post<NewApiToken>('api-tokens', fields),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 
-export function useRevoke(id: number) {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => httpClient(`${url}/${id}`, { method: 'DELETE' }),
-    onSuccess: () => notify('admin.api-tokens.revoked', { type: 'success' }),
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+export const useRevoke = (id: number) =>
+  useChange(() => httpClient(`${url}/${id}`, { method: 'DELETE' }), {
+    done: 'admin.api-tokens.revoked',
+    reads: [queryKey],
   });
-}

@@ -3,12 +3,13 @@ import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { fieldsOf } from 'shared/is-record';
+import { RowButton } from '../components/list/row-button';
 import { useActionLock } from './action-lock';
 import type { BankPayment } from './bank-payment';
-import { usePaymentAction, usePaymentRequest } from './use-payment-action';
+import { usePaymentAction, usePaymentRequest, type PaymentAction } from './use-payment-action';
 
 const texts = 'admin.bank-payments';
 
@@ -48,50 +49,54 @@ interface ActionButtonProps {
   recordName: string;
 }
 
+interface PaymentButtonProps
+  extends ActionButtonProps, Pick<ComponentProps<typeof RowButton>, 'label' | 'startIcon' | 'sx'> {
+  action: PaymentAction;
+  onDone: (answer: unknown) => void;
+}
+
+function PaymentButton({ id, action, onDone, ...button }: PaymentButtonProps) {
+  const { run, isPending, locked } = usePaymentAction(id, action);
+  return (
+    <RowButton {...button} loading={isPending} disabled={locked} onClick={() => run({}, onDone)} />
+  );
+}
+
 interface SetAsideButtonProps extends ActionButtonProps {
   /** Key of its label. */
   label?: string;
 }
 
-export function SetAsideButton({ id, recordName, label }: SetAsideButtonProps) {
-  const translate = useTranslate();
-  const name = translate(`${texts}.${label ?? 'aside.do'}`);
+export function SetAsideButton({ label = `${texts}.aside.do`, ...payment }: SetAsideButtonProps) {
   const notify = useNotify();
-  const { run, isPending, locked } = usePaymentAction(id, 'set-aside');
   return (
-    <Button
+    <PaymentButton
+      {...payment}
+      action="set-aside"
+      label={label}
       startIcon={<InventoryOutlined />}
-      loading={isPending}
-      disabled={locked}
-      onClick={() => run({}, () => notify(<AsideToast id={id} />, { type: 'success' }))}
-      aria-label={`${name}: ${recordName}`}
-    >
-      {name}
-    </Button>
+      onDone={() => notify(<AsideToast id={payment.id} />, { type: 'success' })}
+    />
   );
 }
 
 /** Declares that a payment is not the one it is likely to be; it is processed as a new one. */
-export function TellApartButton({ id, recordName }: ActionButtonProps) {
-  const translate = useTranslate();
+export function TellApartButton(payment: ActionButtonProps) {
   const notify = useNotify();
-  const { run, isPending, locked } = usePaymentAction(id, 'tell-apart');
-  const name = translate(`${texts}.likely.other`);
   return (
-    <Button
+    <PaymentButton
+      {...payment}
+      action="tell-apart"
+      label={`${texts}.likely.other`}
       startIcon={<CallSplit />}
-      loading={isPending}
-      disabled={locked}
-      onClick={() => run({}, () => notify(`${texts}.toast.tell-apart`, { type: 'success' }))}
-      aria-label={`${name}: ${recordName}`}
-    >
-      {name}
-    </Button>
+      onDone={() => notify(`${texts}.toast.tell-apart`, { type: 'success' })}
+    />
   );
 }
 
 interface ReturnButtonProps extends ActionButtonProps {
   action: 'bring-back' | 'unmatch';
+  /** Key of its label. */
   label: string;
   /** Key of the message after success. */
   successMessage: string;
@@ -101,55 +106,31 @@ interface ReturnButtonProps extends ActionButtonProps {
  * Returns a payment to the unmatched ones. It stands where an unmatched payment shows its reason,
  * so that a second click does not hit another button of the changed row.
  */
-export function ReturnButton({ id, recordName, action, label, successMessage }: ReturnButtonProps) {
+export function ReturnButton({ successMessage, ...button }: ReturnButtonProps) {
   const notify = useNotify();
-  const { run, isPending, locked } = usePaymentAction(id, action);
-  const notifyResult = ({ json }: { json: unknown }) =>
-    fieldsOf(json).thanksSent === true
+  const notifyResult = (answer: unknown) =>
+    fieldsOf(answer).thanksSent === true
       ? notify(`${texts}.toast.unmatchThanked`, { type: 'warning', autoHideDuration: 12_000 })
       : notify(`${texts}.toast.${successMessage}`, { type: 'success' });
   return (
-    <Button
-      startIcon={<UndoOutlined />}
-      loading={isPending}
-      disabled={locked}
-      onClick={() => run({}, notifyResult)}
-      aria-label={`${label}: ${recordName}`}
-      sx={{ ml: -1 }}
-    >
-      {label}
-    </Button>
+    <PaymentButton {...button} startIcon={<UndoOutlined />} onDone={notifyResult} sx={{ ml: -1 }} />
   );
 }
 
-interface DialogButtonProps {
+interface DialogButtonProps extends Pick<
+  ComponentProps<typeof RowButton>,
+  'label' | 'recordName' | 'startIcon'
+> {
   payment: BankPayment;
-  label: string;
-  /** Name of the payment, for screen readers. */
-  recordName: string;
-  icon: ReactNode;
   dialog: ComponentType<{ payment: BankPayment; onClose: () => void }>;
 }
 
-export function DialogButton({
-  payment,
-  label,
-  recordName,
-  icon,
-  dialog: Dialog,
-}: DialogButtonProps) {
+export function DialogButton({ payment, dialog: Dialog, ...button }: DialogButtonProps) {
   const { locked } = useActionLock();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        startIcon={icon}
-        disabled={locked}
-        onClick={() => setOpen(true)}
-        aria-label={`${label}: ${recordName}`}
-      >
-        {label}
-      </Button>
+      <RowButton {...button} disabled={locked} onClick={() => setOpen(true)} />
       {open ? <Dialog payment={payment} onClose={() => setOpen(false)} /> : null}
     </>
   );

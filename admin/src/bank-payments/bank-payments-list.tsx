@@ -37,12 +37,11 @@ const bulk: BulkDeclaration = { actions: ['setAside', 'bringBack'] };
 
 /** The actions on an unmatched payment, or on a reversal. */
 function WaitingActions({ payment, recordName }: { payment: BankPayment; recordName: string }) {
-  const translate = useTranslate();
   const { id, kind, reason, likely } = payment;
   if (reason === 'maybe-known' && likely) {
     return (
       <>
-        <SetAsideButton id={id} recordName={recordName} label="likely.same" />
+        <SetAsideButton id={id} recordName={recordName} label={`${texts}.likely.same`} />
         <TellApartButton id={id} recordName={recordName} />
       </>
     );
@@ -54,9 +53,9 @@ function WaitingActions({ payment, recordName }: { payment: BankPayment; recordN
           <DialogButton
             payment={payment}
             recordName={recordName}
-            icon={<LinkIcon />}
+            startIcon={<LinkIcon />}
             dialog={ReverseDialog}
-            label={translate(`${texts}.reverse.open`)}
+            label={`${texts}.reverse.open`}
           />
         )}
         <SetAsideButton id={id} recordName={recordName} />
@@ -68,16 +67,16 @@ function WaitingActions({ payment, recordName }: { payment: BankPayment; recordN
       <DialogButton
         payment={payment}
         recordName={recordName}
-        icon={<LinkIcon />}
+        startIcon={<LinkIcon />}
         dialog={MatchDialog}
-        label={translate(`${texts}.match.open`)}
+        label={`${texts}.match.open`}
       />
       <DialogButton
         payment={payment}
         recordName={recordName}
-        icon={<AddIcon />}
+        startIcon={<AddIcon />}
         dialog={RecordPaymentDialog}
-        label={translate(`${texts}.record.open`)}
+        label={`${texts}.record.open`}
       />
       <SetAsideButton id={id} recordName={recordName} />
     </>

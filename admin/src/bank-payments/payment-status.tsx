@@ -91,7 +91,7 @@ export function PaymentStatus({ payment, recordName }: PaymentStatusProps) {
         recordName={recordName}
         action={action}
         successMessage={successMessage}
-        label={translate(label)}
+        label={label}
       />
     </Box>
   );

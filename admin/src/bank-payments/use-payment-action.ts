@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
-import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
+import { fieldErrors, post } from '../providers/http-client';
 import { useActionLock } from './action-lock';
 
 export type PaymentAction =
@@ -24,11 +24,7 @@ export function usePaymentRequest(
   const notify = useNotify();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: object) =>
-      httpClient(`${apiUrl}/bank-payments/${id}/${action}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      }),
+    mutationFn: (body: object) => post<unknown>(`bank-payments/${id}/${action}`, body),
     onError: (error) => {
       if (isShown(error, fields)) return;
       notify(error.message || 'admin.status.notChanged', { type: 'error' });
@@ -50,7 +46,7 @@ export function usePaymentAction(
   const { locked, acquire, release } = useActionLock();
   const { refetch } = useListContext();
   const { mutate, isPending, error } = usePaymentRequest(id, action, fields);
-  const run = (body: object, done: (answer: { json: unknown }) => void) => {
+  const run = (body: object, done: (answer: unknown) => void) => {
     if (!acquire()) return;
     mutate(body, {
       onSuccess: done,

@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Schemas } from '../api/schemas';
 import { visuallyHidden } from '../components/screen/visually-hidden';
 import { useDashboard } from '../layout/use-dashboard';
 import { apiUrl, httpClient } from '../providers/http-client';
+import { useChange } from '../providers/use-change';
 
 type Step = NonNullable<Schemas['DashboardDto']['firstSteps']>[number];
 
@@ -33,21 +33,14 @@ const steps = Object.entries(paths);
 /** Stops showing the steps, to all administrators. */
 function HideButton() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useChange(
+    () =>
       httpClient(`${apiUrl}/settings/1`, {
         method: 'PATCH',
         body: JSON.stringify({ firstStepsHidden: true }),
       }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-        client.invalidateQueries({ queryKey: ['settings'] }),
-      ]),
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
-  });
+    { reads: [['dashboard'], ['settings']] },
+  );
   return (
     <Button size="small" loading={isPending} onClick={() => mutate()}>
       {translate(`${texts}.hide`)}

@@ -2,7 +2,6 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import {
@@ -14,6 +13,7 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import { QuestionButton } from '../components/form/question-button';
+import { RowButton } from '../components/list/row-button';
 import { isWithoutPledge, useDonationTitle, type Donation } from './donation';
 
 const texts = 'admin.donations';
@@ -82,19 +82,17 @@ function useCancelReceipt() {
 
 /** Cancels the receipt of a donation that was just marked as received. */
 function UndoReceipt({ donation, inherit = false, onDone }: UndoReceiptProps) {
-  const translate = useTranslate();
   const { cancel, isPending } = useCancelReceipt();
   return (
-    <Button
+    <RowButton
+      label={`${texts}.undo`}
+      recordName={donation.reference}
       color={inherit ? 'inherit' : 'primary'}
       startIcon={<UndoOutlined />}
       loading={isPending}
       onClick={() => cancel(donation, onDone)}
-      aria-label={`${translate(`${texts}.undo`)}: ${donation.reference}`}
       sx={{ ml: inherit ? 0 : -1 }}
-    >
-      {translate(`${texts}.undo`)}
-    </Button>
+    />
   );
 }
 
@@ -135,13 +133,13 @@ function ReceivedToast({ donation }: { donation: Donation }) {
 
 /** Marks a pledge as received; its label says whether the donor is then thanked by mail. */
 export function MarkReceivedButton({ donation }: { donation: Donation }) {
-  const translate = useTranslate();
   const notify = useNotify();
   const { change, isPending } = useChangeStatus();
   const thanks = donation.donorEmail !== null && donation.thankedAt === null;
-  const label = translate(`${texts}.${thanks ? 'markReceivedThank' : 'markReceived'}`);
   return (
-    <Button
+    <RowButton
+      label={`${texts}.${thanks ? 'markReceivedThank' : 'markReceived'}`}
+      recordName={donation.reference}
       startIcon={<CheckCircleOutlined />}
       loading={isPending}
       onClick={() =>
@@ -152,10 +150,7 @@ export function MarkReceivedButton({ donation }: { donation: Donation }) {
           }),
         )
       }
-      aria-label={`${label}: ${donation.reference}`}
-    >
-      {label}
-    </Button>
+    />
   );
 }
 

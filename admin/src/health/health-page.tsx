@@ -10,7 +10,7 @@ import type { Schemas } from '../api/schemas';
 import { HealthAlert } from '../components/alerts/health-alert';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { ScreenHeading } from '../components/screen/screen-heading';
-import { apiUrl, httpClient } from '../providers/http-client';
+import { apiUrl, httpClient, post } from '../providers/http-client';
 import { HealthLine } from './health-line';
 
 const texts = 'admin.health';
@@ -28,9 +28,8 @@ function useHealthReport() {
     queryFn: async () => (await httpClient(`${apiUrl}/health-report`)).json,
   });
   const { mutate: check, isPending: isChecking } = useMutation({
-    mutationFn: async () =>
-      (await httpClient(`${apiUrl}/health-report/check`, { method: 'POST' })).json,
-    onSuccess: (renewed: Report) => {
+    mutationFn: () => post<Report>('health-report/check'),
+    onSuccess: (renewed) => {
       client.setQueryData(queryKey, renewed);
       void client.invalidateQueries({ queryKey: ['dashboard'] });
       notify(`${texts}.checked`);

@@ -7,10 +7,12 @@ import PublicOffOutlined from '@mui/icons-material/PublicOffOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { QuestionButton } from '../components/form/question-button';
+import { RowButton } from '../components/list/row-button';
 import { useIsAdmin } from '../providers/admin-session-provider';
 import { issueTitle, type Issue, type IssueAction } from './issue';
 import { IssueReadButton } from './issue-read-button';
@@ -19,28 +21,16 @@ import { useIssueAction } from './use-issue-action';
 
 const texts = 'admin.issues';
 
-interface IssueButtonProps {
+interface IssueButtonProps extends Pick<ButtonProps, 'startIcon' | 'loading' | 'onClick'> {
   issue: Issue;
-  /** The key of the label. */
+  /** The name of the label. */
   name: string;
-  icon: ReactNode;
-  loading?: boolean;
-  onClick: () => void;
 }
 
-function IssueButton({ issue, name, icon, loading, onClick }: IssueButtonProps) {
-  const translate = useTranslate();
-  const label = translate(`${texts}.${name}`);
+function IssueButton({ issue, name, ...button }: IssueButtonProps) {
   const [locale] = useLocaleState();
   return (
-    <Button
-      startIcon={icon}
-      loading={loading}
-      onClick={onClick}
-      aria-label={`${label}: ${issueTitle(issue, locale)}`}
-    >
-      {label}
-    </Button>
+    <RowButton label={`${texts}.${name}`} recordName={issueTitle(issue, locale)} {...button} />
   );
 }
 
@@ -53,7 +43,9 @@ interface ActionButtonProps {
 function ActionButton({ issue, action, icon }: ActionButtonProps) {
   const { mutate, isPending } = useIssueAction(issue.id, action);
   const run = () => mutate({});
-  return <IssueButton issue={issue} name={action} icon={icon} loading={isPending} onClick={run} />;
+  return (
+    <IssueButton issue={issue} name={action} startIcon={icon} loading={isPending} onClick={run} />
+  );
 }
 
 /** Button that opens the dialog to look at an issue and, for administrators, to send it. */
@@ -65,7 +57,7 @@ function ReviewButton({ issue }: { issue: Issue }) {
       <IssueButton
         issue={issue}
         name={isAdmin ? 'review' : 'look'}
-        icon={isAdmin ? <SendOutlined /> : <MenuBookOutlined />}
+        startIcon={isAdmin ? <SendOutlined /> : <MenuBookOutlined />}
         onClick={() => setOpen(true)}
       />
       {open ? <IssueSendDialog issue={issue} onClose={() => setOpen(false)} /> : null}
@@ -75,28 +67,23 @@ function ReviewButton({ issue }: { issue: Issue }) {
 
 /** Button that gives up the rest of a paused issue, after a question. */
 function CancelButton({ issue }: { issue: Issue }) {
-  const [confirming, setConfirming] = useState(false);
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { mutate, isPending } = useIssueAction(issue.id, 'cancel');
   return (
-    <>
-      <IssueButton
-        issue={issue}
-        name="cancel"
-        icon={<BlockOutlined />}
-        onClick={() => setConfirming(true)}
-      />
-      <Confirm
-        isOpen={confirming}
-        loading={isPending}
-        title={`${texts}.cancelling.title`}
-        content={`${texts}.cancelling.text`}
-        translateOptions={{ smart_count: issue.progress.waiting }}
-        confirm={`${texts}.cancelling.confirm`}
-        cancel="admin.form.cancel"
-        onConfirm={() => mutate({}, { onSettled: () => setConfirming(false) })}
-        onClose={() => setConfirming(false)}
-      />
-    </>
+    <QuestionButton
+      label={`${texts}.cancel`}
+      recordName={issueTitle(issue, locale)}
+      startIcon={<BlockOutlined />}
+      color="primary"
+      question={{
+        title: translate(`${texts}.cancelling.title`),
+        content: translate(`${texts}.cancelling.text`, { smart_count: issue.progress.waiting }),
+      }}
+      confirm={`${texts}.cancelling.confirm`}
+      pending={isPending}
+      onConfirm={() => mutate({})}
+    />
   );
 }
 
@@ -108,7 +95,7 @@ function CopyIssueButton({ issue }: { issue: Issue }) {
     <IssueButton
       issue={issue}
       name="copy"
-      icon={<ContentCopyOutlined />}
+      startIcon={<ContentCopyOutlined />}
       loading={isPending}
       onClick={() => mutate({}, { onSuccess: ({ id }) => void navigate(`/issues/${id}`) })}
     />
@@ -123,7 +110,7 @@ function ArchiveButton({ issue }: { issue: Issue }) {
     <IssueButton
       issue={issue}
       name={inArchive ? 'unarchive' : 'archive'}
-      icon={inArchive ? <PublicOffOutlined /> : <PublicOutlined />}
+      startIcon={inArchive ? <PublicOffOutlined /> : <PublicOutlined />}
       loading={isPending}
       onClick={() => mutate({ inArchive: !inArchive })}
     />

@@ -1,5 +1,5 @@
 import type { Schemas } from '../api/schemas';
-import { apiUrl, httpClient } from '../providers/http-client';
+import { post } from '../providers/http-client';
 
 export type Issue = Schemas['IssueDto'];
 
@@ -16,11 +16,5 @@ export type IssueAction =
   'test' | 'send' | 'unschedule' | 'pause' | 'resume' | 'cancel' | 'copy' | 'archive';
 
 /** Runs an action on an issue; resolves to the changed issue. */
-export async function runIssueAction(
-  id: number,
-  action: IssueAction,
-  body: object = {},
-): Promise<Issue> {
-  const options = { method: 'POST', body: JSON.stringify(body) };
-  return (await httpClient(`${apiUrl}/issues/${id}/${action}`, options)).json;
-}
+export const runIssueAction = (id: number, action: IssueAction, body: object = {}) =>
+  post<Issue>(`issues/${id}/${action}`, body);

@@ -1,3 +1,4 @@
+import ReplayIcon from '@mui/icons-material/Replay';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
@@ -6,6 +7,7 @@ import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
 import { choicesBy, ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { PostButton } from '../components/list/row-button';
 import { useRow } from '../components/list/use-row';
 import { DeliveryNote } from './delivery-note';
 import { MailContentButton } from './mail-content-button';
@@ -13,7 +15,6 @@ import { MailStateChip } from './mail-state-chip';
 import { MailingRow } from './mailing-row';
 import { MailsTable } from './mails-table';
 import { RefusedEmails } from './refused-emails';
-import { SendAgainButton } from './send-again-button';
 import { useMailingOf } from './use-mailing-of';
 
 type Mail = Schemas['MailDto'];
@@ -96,7 +97,15 @@ function MailRow({ mail }: { mail: Mail }) {
       actions={
         <>
           {mail.hasContent ? <MailContentButton mail={mail} /> : null}
-          {givenUp ? <SendAgainButton /> : null}
+          {givenUp ? (
+            <PostButton
+              path={`mails/${mail.id}/send-again`}
+              done={`${texts}.toast.queued`}
+              label={`${texts}.sendAgain`}
+              recordName={recipient}
+              startIcon={<ReplayIcon />}
+            />
+          ) : null}
           {state === 'sending' ? null : (
             <DeleteRecordButton
               inRow

@@ -6,7 +6,7 @@ import {
   startAdminSession,
   type AdminSession,
 } from './admin-session';
-import { apiUrl, httpClient } from './http-client';
+import { apiUrl, httpClient, post } from './http-client';
 import { staffRole } from './roles';
 
 type User = Schemas['SessionUserDto'];
@@ -53,7 +53,7 @@ export class NoAccessError extends Error {}
 async function rejectUser(): Promise<void> {
   confirmed = undefined;
   endAdminSession('no-access');
-  await httpClient(`${apiUrl}/auth/logout`, { method: 'POST' }).catch(() => undefined);
+  await post('auth/logout').catch(() => undefined);
 }
 
 /** Reads the signed-in user anew; ends the session where the API does not know it. */
@@ -79,15 +79,12 @@ export async function confirmSession(): Promise<void> {
 export const authProvider: AuthProvider = {
   async login(credentials: Credentials | PasskeyAssertion) {
     const operation = 'signature' in credentials ? 'passkeys/sign-in' : 'login';
-    const { json } = await httpClient(`${apiUrl}/auth/${operation}`, {
-      method: 'POST',
-      body: JSON.stringify(credentials),
-    });
-    if (!staffRole(json.user.role)) {
+    const { user } = await post<{ user: User }>(`auth/${operation}`, credentials);
+    if (!staffRole(user.role)) {
       await rejectUser();
       throw new NoAccessError();
     }
-    startAdminSession(sessionOf(json.user));
+    startAdminSession(sessionOf(user));
     confirmed = Promise.resolve();
   },
 
@@ -103,8 +100,7 @@ export const authProvider: AuthProvider = {
       return false;
     }
     try {
-      const operation = params.everywhere ? 'logout-everywhere' : 'logout';
-      await httpClient(`${apiUrl}/auth/${operation}`, { method: 'POST' });
+      await post(`auth/${params.everywhere ? 'logout-everywhere' : 'logout'}`);
     } catch (error) {
       if (!isUnauthorized(error)) {
         throw error;

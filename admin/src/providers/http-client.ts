@@ -29,6 +29,12 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   }
 }
 
+/** Sends a body to an operation of the API; returns its answer. */
+export async function post<Answer>(path: string, body?: object): Promise<Answer> {
+  const options = { method: 'POST', ...(body && { body: JSON.stringify(body) }) };
+  return (await httpClient(`${apiUrl}/${path}`, options)).json;
+}
+
 /**
  * A request to the API that nobody has pressed a button for. It is sent again once the user has
  * entered the password where the API requires that.

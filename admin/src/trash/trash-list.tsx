@@ -1,3 +1,4 @@
+import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime } from 'shared/croatian-time';
@@ -8,10 +9,10 @@ import { DeleteRecordButton } from '../components/form/delete-record-button';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
+import { PostButton } from '../components/list/row-button';
 import { useRow } from '../components/list/use-row';
 import { useIsAdmin, useMayOpen } from '../providers/admin-session-provider';
 import { EmptyButton } from './empty-button';
-import { RestoreButton } from './restore-button';
 
 const texts = 'admin.trash';
 
@@ -40,7 +41,14 @@ function TrashRow() {
       ]}
       actions={
         <>
-          <RestoreButton id={id} name={name} />
+          <PostButton
+            path={`trash/${id}/restore`}
+            done={`${texts}.toast.restored`}
+            messageArgs={{ name }}
+            label={`${texts}.restore`}
+            recordName={name}
+            startIcon={<RestoreIcon />}
+          />
           {isAdmin ? (
             <DeleteRecordButton
               inRow

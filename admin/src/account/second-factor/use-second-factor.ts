@@ -1,25 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Schemas } from '../../api/schemas';
-import { apiUrl, fieldErrors, httpClient } from '../../providers/http-client';
+import { apiUrl, fieldErrors, httpClient, post } from '../../providers/http-client';
 
 export type Setup = Schemas['SecondFactorSetupDto'];
 type State = Schemas['SecondFactorDto'];
 
 const texts = 'admin.account.secondFactor';
 const queryKey = ['auth', 'second-factor'];
-const url = `${apiUrl}/auth/second-factor`;
+const path = 'auth/second-factor';
 
 export const useSecondFactor = () =>
-  useQuery<State>({ queryKey, queryFn: async () => (await httpClient(url)).json });
-
-async function post<Answer>(path: string, body?: object): Promise<Answer> {
-  const { json } = await httpClient(`${url}${path}`, {
-    method: 'POST',
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return json;
-}
+  useQuery<State>({ queryKey, queryFn: async () => (await httpClient(`${apiUrl}/${path}`)).json });
 
 /** A change, after which the state is read anew; an error of the code is shown at its field. */
 function useChange<Values, Answer>(change: (values: Values) => Promise<Answer>, done?: string) {
@@ -42,19 +34,19 @@ function useChange<Values, Answer>(change: (values: Values) => Promise<Answer>, 
   });
 }
 
-export const useBegin = () => useChange((): Promise<Setup> => post('/setup'));
+export const useBegin = () => useChange((): Promise<Setup> => post(`${path}/setup`));
 
 export const useAdd = () =>
   useChange<{ setup: string; code: string }, Schemas['RecoveryCodesDto']>(
-    (body) => post('', body),
+    (body) => post(path, body),
     'added',
   );
 
 export const useRenew = () =>
   useChange(
-    (): Promise<Schemas['RecoveryCodesDto']> => post('/recovery-codes'),
+    (): Promise<Schemas['RecoveryCodesDto']> => post(`${path}/recovery-codes`),
     'recovery.renewed',
   );
 
 export const useRemove = () =>
-  useChange<string, State>((code) => post('/remove', { code }), 'removed');
+  useChange<string, State>((code) => post(`${path}/remove`, { code }), 'removed');

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { contentResources } from '../../providers/autosaves';
-import { apiUrl, httpClient } from '../../providers/http-client';
+import { post } from '../../providers/http-client';
 import { outcomeOf } from './outcome';
 
 /** The resources whose deleted rows are kept in the bin. */
@@ -47,11 +47,8 @@ function TrashedMessage({ resource, ids, name }: TrashedMessageProps) {
           pagination: { page: 1, perPage: rowsPerRequest },
           sort: { field: 'id', order: 'ASC' },
         });
-        const { json } = await httpClient(`${apiUrl}/trash/bulk`, {
-          method: 'POST',
-          body: JSON.stringify({ action: 'restore', ids: data.map(({ id }) => id) }),
-        });
-        const { done, failed } = outcomeOf(json);
+        const body = { action: 'restore', ids: data.map(({ id }) => id) };
+        const { done, failed } = outcomeOf(await post('trash/bulk', body));
         number += done;
         reason ||= failed[0]?.reason ?? '';
       }

@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { SUMMARY } from '../../providers/data-provider';
-import { apiUrl, httpClient } from '../../providers/http-client';
+import { post } from '../../providers/http-client';
 import { bulkActions, type BulkAction } from './actions';
 import { outcomeOf, type Unchanged } from './outcome';
 import { rowName } from './row-name';
@@ -82,11 +82,8 @@ export function useBulkAction(onDone: () => void) {
     try {
       while (done < ids.length) {
         const next = ids.slice(done, done + rowsPerRequest);
-        const { json } = await httpClient(`${apiUrl}/${resource}/bulk`, {
-          method: 'POST',
-          body: JSON.stringify({ action: bulkActions[action].api, ids: next }),
-        });
-        failed.push(...outcomeOf(json).failed);
+        const body = { action: bulkActions[action].api, ids: next };
+        failed.push(...outcomeOf(await post(`${resource}/bulk`, body)).failed);
         done += next.length;
         setProgress({ done, total: ids.length });
       }

@@ -1,6 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { RowButton } from './row-button';
 
 interface CopyButtonProps {
   label: string;
@@ -11,7 +11,6 @@ interface CopyButtonProps {
 
 /** Copies a text to the clipboard; where the browser refuses, shows it to be copied manually. */
 export function CopyButton({ label, text, recordName }: CopyButtonProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
     try {
@@ -22,12 +21,11 @@ export function CopyButton({ label, text, recordName }: CopyButtonProps) {
     }
   };
   return (
-    <Button
+    <RowButton
+      label={label}
+      recordName={recordName}
       startIcon={<ContentCopyOutlined />}
       onClick={() => void copy()}
-      aria-label={`${translate(label)}: ${recordName}`}
-    >
-      {translate(label)}
-    </Button>
+    />
   );
 }

@@ -6,17 +6,13 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Schemas } from '../../api/schemas';
-import { apiUrl, httpClient } from '../http-client';
+import { post } from '../http-client';
 
 type Assertion = Schemas['PasskeyAssertionDto'];
 
-const url = `${apiUrl}/auth/passkeys`;
+const path = 'auth/passkeys';
 
-async function optionsOf<Options>(path: string): Promise<Options> {
-  return (await httpClient(`${url}/${path}`, { method: 'POST' })).json;
-}
-
-const signInOptions = () => optionsOf<Schemas['PasskeyRequestOptionsDto']>('sign-in-options');
+const signInOptions = () => post<Schemas['PasskeyRequestOptionsDto']>(`${path}/sign-in-options`);
 
 async function sign(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
@@ -37,7 +33,9 @@ async function sign(
  * @throws an error with a name of the Web Authentication standard where none was created
  */
 export async function addPasskey(name: string): Promise<void> {
-  const optionsJSON = await optionsOf<Schemas['PasskeyCreationOptionsDto']>('registration-options');
+  const optionsJSON = await post<Schemas['PasskeyCreationOptionsDto']>(
+    `${path}/registration-options`,
+  );
   const { id, response } = await startRegistration({ optionsJSON });
   const body: Schemas['RegisterPasskeyDto'] = {
     name,
@@ -46,7 +44,7 @@ export async function addPasskey(name: string): Promise<void> {
     attestationObject: response.attestationObject,
     transports: response.transports ?? [],
   };
-  await httpClient(url, { method: 'POST', body: JSON.stringify(body) });
+  await post(path, body);
 }
 
 /**
@@ -62,9 +60,8 @@ export async function askForPasskey(): Promise<Assertion> {
  * @throws an error with a name of the Web Authentication standard where none was chosen
  */
 export async function confirmByPasskey(): Promise<void> {
-  const options = await optionsOf<Schemas['PasskeyConfirmOptionsDto']>('confirm-options');
-  const body = JSON.stringify(await sign(options, false));
-  await httpClient(`${url}/confirm`, { method: 'POST', body });
+  const options = await post<Schemas['PasskeyConfirmOptionsDto']>(`${path}/confirm-options`);
+  await post(`${path}/confirm`, await sign(options, false));
 }
 
 /**
