@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { DialogFrame } from '../components/form/dialog-frame';
 import { formatDate } from '../components/format/date';
 import { paidAmount, type BankPayment } from './bank-payment';
 
@@ -28,9 +25,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { payment, title, submit, busy, disabled = false, onSubmit, onClose, children } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
-  const id = useId();
   const paid = translate(
     `admin.bank-payments.${payment.kind === 'payment' ? 'paid' : 'returned'}`,
     {
@@ -45,26 +39,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
     if (!busy && !disabled) onSubmit();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={fullScreen}
-      aria-labelledby={id}
-      slotProps={{
-        paper: {
-          sx: {
-            ...(fullScreen ? { borderRadius: 0 } : {}),
-            '& form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
-          },
-        },
-      }}
-    >
+    <DialogFrame title={title} isOpen width="sm" onClose={onClose}>
       <form noValidate onSubmit={send}>
-        <DialogTitle id={id} component="h2" variant="h2">
-          {title}
-        </DialogTitle>
         <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <div>
             <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -89,6 +65,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { apiUrl } from '../providers/http-client';
+import { textLanguages, type TextLanguage } from '../components/inputs/text-languages';
+import { MailFrame } from '../components/preview/mail-frame';
 
-export const issueLanguages = ['hr', 'en'] as const;
-export type IssueLanguage = (typeof issueLanguages)[number];
+export type IssueLanguage = TextLanguage;
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
@@ -29,27 +29,13 @@ export function IssuePreview({ id, language, onLanguage }: IssuePreviewProps) {
         aria-label={translate('admin.issues.previewLanguage')}
         sx={{ mb: 1 }}
       >
-        {issueLanguages.map((one) => (
+        {textLanguages.map((one) => (
           <ToggleButton key={one} value={one}>
             {translate(names[one])}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Box
-        component="iframe"
-        key={language}
-        src={`${apiUrl}/issues/${id}/preview/${language}`}
-        title={title}
-        sandbox="allow-popups"
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: { xs: 420, md: 560 },
-          border: 0,
-          outline: '1px solid',
-          outlineColor: 'divider',
-        }}
-      />
+      <MailFrame path={`issues/${id}/preview/${language}`} title={title} />
     </Box>
   );
 }

@@ -1,67 +1,31 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { DialogFrame } from '../components/form/dialog-frame';
+import { RowButton } from '../components/list/row-button';
 import { issueTitle, type Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
 
-interface IssueReadDialogProps {
-  issue: Issue;
-  onClose: () => void;
-}
-
-/** An issue as it was sent, in either language. */
-function IssueReadDialog({ issue, onClose }: IssueReadDialogProps) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const [language, setLanguage] = useState<IssueLanguage>(locale === 'en' ? 'en' : 'hr');
-  const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('md'));
-  const title = useId();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="md"
-      fullScreen={fullScreen}
-      aria-labelledby={title}
-      slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
-    >
-      <DialogTitle id={title} component="h2" variant="h2">
-        {issueTitle(issue, locale)}
-      </DialogTitle>
-      <DialogContent dividers>
-        <IssuePreview id={issue.id} language={language} onLanguage={setLanguage} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button onClick={onClose}>{translate('admin.form.close')}</Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** Button that opens an issue that was sent. */
+/** Button that opens an issue as it was sent, in either language. */
 export function IssueReadButton({ issue }: { issue: Issue }) {
-  const translate = useTranslate();
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
+  const [language, setLanguage] = useState<IssueLanguage>(locale === 'en' ? 'en' : 'hr');
+  const title = issueTitle(issue, locale);
   return (
     <>
-      <Button
+      <RowButton
+        label="admin.issues.read"
+        recordName={title}
         startIcon={<MenuBookOutlined />}
         onClick={() => setOpen(true)}
-        aria-label={`${translate('admin.issues.read')}: ${issueTitle(issue, locale)}`}
-      >
-        {translate('admin.issues.read')}
-      </Button>
-      {open ? <IssueReadDialog issue={issue} onClose={() => setOpen(false)} /> : null}
+      />
+      <DialogFrame title={title} isOpen={open} isForm={false} onClose={() => setOpen(false)}>
+        <DialogContent dividers>
+          <IssuePreview id={issue.id} language={language} onLanguage={setLanguage} />
+        </DialogContent>
+      </DialogFrame>
     </>
   );
 }

@@ -1,15 +1,13 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ListBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { DeleteRecordButton } from '../components/form/delete-record-button';
+import { DialogFrame } from '../components/form/dialog-frame';
 import { FactCard } from '../components/list/fact-card';
 import { Pages } from '../components/list/paging/pages';
 import { Rows } from '../components/list/record-list';
@@ -55,8 +53,6 @@ export function RefusedEmails() {
   const translate = useTranslate();
   const count = useCount(resource, stopped);
   const [open, setOpen] = useState(false);
-  const title = useId();
-  const close = () => setOpen(false);
   return count || open ? (
     <>
       <Alert
@@ -72,10 +68,12 @@ export function RefusedEmails() {
       >
         {translate(`${texts}.note`, { smart_count: count ?? 0 })}
       </Alert>
-      <Dialog open={open} onClose={close} fullWidth maxWidth="md" aria-labelledby={title}>
-        <DialogTitle id={title} component="h2" variant="h2">
-          {translate(`${texts}.title`)}
-        </DialogTitle>
+      <DialogFrame
+        title={translate(`${texts}.title`)}
+        isOpen={open}
+        isForm={false}
+        onClose={() => setOpen(false)}
+      >
         <DialogContent dividers>
           <p>{translate(`${texts}.lead`)}</p>
           <ListBase
@@ -90,10 +88,7 @@ export function RefusedEmails() {
             <Pages sizes={pageSizes} />
           </ListBase>
         </DialogContent>
-        <DialogActions sx={{ px: 3, py: 1.5 }}>
-          <Button onClick={close}>{translate('admin.form.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      </DialogFrame>
     </>
   ) : null;
 }

@@ -1,20 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
-import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { useDelivery } from '../components/alerts/no-mail-server';
+import { DialogFrame } from '../components/form/dialog-frame';
 import { PickButton } from '../components/upload/upload-area';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { PastImports } from './past-imports';
@@ -75,9 +72,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
-  const title = useId();
   const toFiles = useDelivery()?.way === 'files';
   const [language, setLanguage] = useState<NewsletterLanguage>('hr');
   const [file, setFile] = useState<File>();
@@ -97,18 +91,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   const result = preview.data;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={fullScreen}
-      aria-labelledby={title}
-      slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
-    >
-      <DialogTitle id={title} component="h2" variant="h2">
-        {translate(`${texts}.title`)}
-      </DialogTitle>
+    <DialogFrame title={translate(`${texts}.title`)} isOpen width="sm" onClose={onClose}>
       <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography>{translate(`${texts}.lead`)}</Typography>
         <TextField
@@ -152,6 +135,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -8,6 +8,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../form/dialog-frame';
 import type { BulkAction } from './actions';
 import type { Failure } from './use-bulk-action';
 
@@ -59,10 +60,13 @@ export function BulkFailures({ failures, onClose }: FailuresProps) {
   const translate = useTranslate();
   const more = failures.length - maxListed;
   return (
-    <Dialog open onClose={onClose} aria-labelledby="bulk-failures">
-      <DialogTitle id="bulk-failures">
-        {translate('admin.bulk.failed', { smart_count: failures.length })}
-      </DialogTitle>
+    <DialogFrame
+      title={translate('admin.bulk.failed', { smart_count: failures.length })}
+      isOpen
+      isForm={false}
+      width="sm"
+      onClose={onClose}
+    >
       <DialogContent dividers tabIndex={0}>
         <List dense disablePadding>
           {failures.slice(0, maxListed).map(({ id, name, reason }) => (
@@ -77,11 +81,6 @@ export function BulkFailures({ failures, onClose }: FailuresProps) {
         </List>
         {more > 0 ? translate('admin.bulk.more', { smart_count: more }) : null}
       </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('admin.form.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

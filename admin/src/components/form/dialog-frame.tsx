@@ -20,8 +20,10 @@ interface DialogFrameProps {
   isNew?: boolean;
   /** Names the form, which may change while the dialog is open. */
   form?: string;
-  /** Whether it uses the width of the screen. */
-  wide?: boolean;
+  /** `xl` uses the width of the screen. */
+  width?: 'sm' | 'md' | 'xl';
+  /** Whether something can be typed, so that a click on the backdrop does not close it. */
+  isForm?: boolean;
   onClose: () => void;
   /** Called after the closing transition. */
   onClosed?: () => void;
@@ -37,13 +39,14 @@ function useFocusOnOtherForm(form: string | undefined, paper: RefObject<HTMLElem
   }, [form, paper]);
 }
 
-/** The frame of a form over a list, with title and close button; full screen on a phone. */
+/** The frame of a dialog over a list, with title and close button; full screen on a phone. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isOpen, isNew, form, wide = false, onClose, onClosed, children } = props;
+  const { title, isOpen, isNew, form, width = 'md', isForm = true } = props;
+  const { onClose, onClosed, children } = props;
   const titleId = useId();
   const translate = useTranslate();
   const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down(wide ? 'md' : 'sm'));
+  const fullScreen = useMediaQuery(theme.breakpoints.down(width === 'xl' ? 'md' : 'sm'));
   const paper = useRef<HTMLDivElement>(null);
   useFocusOnOtherForm(form, paper);
   const entered = () => {
@@ -57,15 +60,12 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog
       open={isOpen}
       fullWidth
-      maxWidth={wide ? 'xl' : 'md'}
+      maxWidth={width}
       fullScreen={fullScreen}
       scroll="paper"
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
-        // A click on the backdrop does not close the form.
-        if (reason !== 'backdropClick') {
-          onClose();
-        }
+        if (!isForm || reason !== 'backdropClick') onClose();
       }}
       transitionDuration={180}
       slotProps={{

@@ -183,7 +183,7 @@ export function RecordDialog(props: RecordDialogProps) {
       isOpen={isOpen}
       isNew={shown?.id === undefined}
       form={shown?.key}
-      wide={wide}
+      width={wide ? 'xl' : 'md'}
       onClose={cancel}
       onClosed={unmount}
     >
