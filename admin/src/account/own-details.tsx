@@ -3,15 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { apiUrl, httpClient } from '../providers/http-client';
 
 /** The name, address and role of a user who cannot change them. */
 export function OwnDetails() {
   const translate = useTranslate();
-  const { data } = useQuery<Schemas['SessionUserDto']>({
-    queryKey: ['auth', 'me'],
-    queryFn: async () => (await httpClient(`${apiUrl}/auth/me`)).json,
-  });
+  const { data } = useQuery<Schemas['SessionUserDto']>({ queryKey: ['auth', 'me'] });
   const facts = {
     fullName: data?.fullName,
     email: data?.email,

@@ -9,6 +9,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
+import { RowButton } from '../components/list/row-button';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { useChange } from '../providers/use-change';
 
@@ -72,15 +73,14 @@ function SessionRow({ session }: { session: Session }) {
         ))}
       </Box>
       {isCurrent ? null : (
-        <Button
+        <RowButton
+          label={`${texts}.end`}
+          recordName={`${name}, ${began}`}
           startIcon={<LogoutIcon />}
           loading={isPending}
           onClick={() => mutate(id)}
-          aria-label={`${translate(`${texts}.end`)}: ${name}, ${began}`}
           sx={{ ml: -1 }}
-        >
-          {translate(`${texts}.end`)}
-        </Button>
+        />
       )}
     </Box>
   );
@@ -89,10 +89,7 @@ function SessionRow({ session }: { session: Session }) {
 /** Where the user is signed in. */
 export function Sessions() {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery<Session[]>({
-    queryKey,
-    queryFn: async () => (await httpClient(url)).json,
-  });
+  const { data, error, refetch } = useQuery<Session[]>({ queryKey });
   const { mutate, isPending } = useEnd();
   if (error) return <LoadFailed onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={96} />;

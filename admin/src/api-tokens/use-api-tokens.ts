@@ -18,10 +18,8 @@ export const SCOPES: readonly Scope[] = [
 ];
 
 const queryKey = ['api-tokens'];
-const url = `${apiUrl}/api-tokens`;
 
-export const useApiTokens = () =>
-  useQuery<ApiToken[]>({ queryKey, queryFn: async () => (await httpClient(url)).json });
+export const useApiTokens = () => useQuery<ApiToken[]>({ queryKey });
 
 /** Creates a token; errors of fields are shown by the form. */
 export function useCreate() {
@@ -33,7 +31,7 @@ export function useCreate() {
 }
 
 export const useRevoke = (id: number) =>
-  useChange(() => httpClient(`${url}/${id}`, { method: 'DELETE' }), {
+  useChange(() => httpClient(`${apiUrl}/api-tokens/${id}`, { method: 'DELETE' }), {
     done: 'admin.api-tokens.revoked',
     reads: [queryKey],
   });

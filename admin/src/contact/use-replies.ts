@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNotify } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
+import { useChange } from '../providers/use-change';
 
 export type Reply = Schemas['ContactReplyDto'];
 
@@ -44,16 +44,11 @@ interface Withdrawal {
 
 /** Withdraws a reply that is not sent yet; an error shows the server's message. */
 export function useWithdrawReply({ messageId, onWithdrawn }: Withdrawal) {
-  const notify = useNotify();
-  const refresh = useRefreshMessage();
-  return useMutation({
-    mutationFn: async ({ id }: Reply) =>
-      httpClient(`${apiUrl}/contact/${messageId}/replies/${id}`, { method: 'DELETE' }),
-    onSuccess: (_, reply) => {
+  return useChange(
+    async (reply: Reply) => {
+      await httpClient(`${apiUrl}/contact/${messageId}/replies/${reply.id}`, { method: 'DELETE' });
       onWithdrawn(reply);
-      notify('admin.contact.replies.withdrawn', { type: 'success' });
     },
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
-    onSettled: () => refresh(),
-  });
+    { done: 'admin.contact.replies.withdrawn', reads: [['contact']] },
+  );
 }

@@ -77,7 +77,7 @@ function CancelButton({ issue }: { issue: Issue }) {
       startIcon={<BlockOutlined />}
       color="primary"
       question={{
-        title: translate(`${texts}.cancelling.title`),
+        title: `${texts}.cancelling.title`,
         content: translate(`${texts}.cancelling.text`, { smart_count: issue.progress.waiting }),
       }}
       confirm={`${texts}.cancelling.confirm`}

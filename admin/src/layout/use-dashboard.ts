@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '../api/schemas';
-import { apiUrl, httpClient } from '../providers/http-client';
 
 /**
  * What waits and what happened last, for the dashboard and the counts of the menu. It is fetched
  * with the panel, when the dashboard is opened, and after each change.
  */
-export function useDashboard() {
-  return useQuery<Schemas['DashboardDto']>({
-    queryKey: ['dashboard'],
-    queryFn: async () => (await httpClient(`${apiUrl}/dashboard`)).json,
-  });
-}
+export const useDashboard = () => useQuery<Schemas['DashboardDto']>({ queryKey: ['dashboard'] });

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
-import { apiUrl, httpClient } from '../providers/http-client';
 
 const texts = 'admin.newsletter.import';
 
@@ -14,7 +13,6 @@ export function PastImports() {
   const [locale] = useLocaleState();
   const { data } = useQuery<Schemas['ImportDto'][]>({
     queryKey: ['newsletter', 'imports'],
-    queryFn: async () => (await httpClient(`${apiUrl}/newsletter/imports`)).json,
   });
   if (!data?.length) {
     return null;

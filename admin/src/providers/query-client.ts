@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { apiUrl, httpClient } from './http-client';
 
 /**
  * The panel fetches when a screen is opened, after a save and on request: never in the background
@@ -11,7 +12,13 @@ export function createQueryClient(): QueryClient {
       onSuccess: () => void client.invalidateQueries({ queryKey: ['dashboard'] }),
     }),
     defaultOptions: {
-      queries: { refetchOnWindowFocus: false, refetchInterval: false, retry: false },
+      queries: {
+        // A key is the path below that of the API, where a query says nothing else.
+        queryFn: async ({ queryKey }) => (await httpClient(`${apiUrl}/${queryKey.join('/')}`)).json,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -1,5 +1,5 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { QuestionButton } from '../components/form/question-button';
 import { post } from '../providers/http-client';
 import { useChange } from '../providers/use-change';
@@ -8,7 +8,6 @@ const texts = 'admin.trash';
 
 /** Deletes everything in the trash for good, after a question. */
 export function EmptyButton() {
-  const translate = useTranslate();
   const { data } = useListContext();
   const { mutate, isPending } = useChange(() => post('trash/empty'), {
     done: `${texts}.toast.emptied`,
@@ -20,10 +19,7 @@ export function EmptyButton() {
     <QuestionButton
       label={`${texts}.emptying.do`}
       startIcon={<DeleteForeverOutlined />}
-      question={{
-        title: translate(`${texts}.emptying.title`),
-        content: `${texts}.emptying.text`,
-      }}
+      question={{ title: `${texts}.emptying.title`, content: `${texts}.emptying.text` }}
       pending={isPending}
       onConfirm={() => mutate()}
     />

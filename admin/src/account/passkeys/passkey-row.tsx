@@ -2,12 +2,12 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import EditIcon from '@mui/icons-material/Edit';
 import SaveIcon from '@mui/icons-material/Save';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDate } from 'shared/croatian-time';
 import { QuestionButton } from '../../components/form/question-button';
+import { RowButton } from '../../components/list/row-button';
 import { NameForm } from './name-form';
 import { useRemove, useRename, type Passkey } from './use-passkeys';
 
@@ -26,7 +26,7 @@ function RemoveButton({ id, name }: Passkey) {
         content: `${texts}.question.text`,
       }}
       pending={isPending}
-      onConfirm={() => mutate(undefined)}
+      onConfirm={() => mutate()}
     />
   );
 }
@@ -61,13 +61,12 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
               : translate(`${texts}.unused`)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
-            <Button
+            <RowButton
+              label={`${texts}.rename`}
+              recordName={name}
               startIcon={<EditIcon />}
               onClick={() => setRenaming(true)}
-              aria-label={`${translate(`${texts}.rename`)}: ${name}`}
-            >
-              {translate(`${texts}.rename`)}
-            </Button>
+            />
             <RemoveButton {...passkey} />
           </Box>
         </>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useNotify } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
 import type { Schemas } from '../../api/schemas';
 import { apiUrl, httpClient } from '../../providers/http-client';
+import { useChange } from '../../providers/use-change';
 
 export type Passkey = Schemas['PasskeyDto'];
 
@@ -23,42 +24,30 @@ function failureOf(error: Error): string {
   return `${texts}.failed.${FAILURES[error.name] ?? 'other'}`;
 }
 
-export const usePasskeys = () =>
-  useQuery<Passkey[]>({ queryKey, queryFn: async () => (await httpClient(url)).json });
+export const usePasskeys = () => useQuery<Passkey[]>({ queryKey });
 
-/** A change of the passkeys, after which the list is read anew. */
-function useChange<Values>(
-  change: (values: Values) => Promise<unknown>,
-  done: string,
-  failure: (error: Error) => string = ({ message }) => message || 'admin.status.notChanged',
-) {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => notify(`${texts}.${done}`, { type: 'success' }),
-    onError: (error) => notify(failure(error), { type: 'error' }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['auth', 'me'] }),
-      ]),
-  });
-}
+const reads = [queryKey, ['auth', 'me']];
 
 export const useAdd = () =>
   useChange(
-    async (name: string) => (await import('../../providers/passkeys/ceremonies')).addPasskey(name),
-    'added',
-    failureOf,
+    async (name: string) => {
+      const { addPasskey } = await import('../../providers/passkeys/ceremonies');
+      await addPasskey(name).catch((error: Error) => {
+        throw new Error(failureOf(error), { cause: error });
+      });
+    },
+    { done: `${texts}.added`, reads },
   );
 
 export const useRename = (id: number) =>
   useChange(
     (name: string) =>
       httpClient(`${url}/${id}`, { method: 'PATCH', body: JSON.stringify({ name }) }),
-    'renamed',
+    { done: `${texts}.renamed`, reads },
   );
 
 export const useRemove = (id: number) =>
-  useChange(() => httpClient(`${url}/${id}`, { method: 'DELETE' }), 'removed');
+  useChange(() => httpClient(`${url}/${id}`, { method: 'DELETE' }), {
+    done: `${texts}.removed`,
+    reads,
+  });

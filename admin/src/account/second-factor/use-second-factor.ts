@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Schemas } from '../../api/schemas';
-import { apiUrl, fieldErrors, httpClient, post } from '../../providers/http-client';
+import { fieldErrors, post } from '../../providers/http-client';
 
 export type Setup = Schemas['SecondFactorSetupDto'];
 type State = Schemas['SecondFactorDto'];
@@ -10,8 +10,7 @@ const texts = 'admin.account.secondFactor';
 const queryKey = ['auth', 'second-factor'];
 const path = 'auth/second-factor';
 
-export const useSecondFactor = () =>
-  useQuery<State>({ queryKey, queryFn: async () => (await httpClient(`${apiUrl}/${path}`)).json });
+export const useSecondFactor = () => useQuery<State>({ queryKey });
 
 /** A change, after which the state is read anew; an error of the code is shown at its field. */
 function useChange<Values, Answer>(change: (values: Values) => Promise<Answer>, done?: string) {

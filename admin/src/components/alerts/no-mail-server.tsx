@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Schemas } from '../../api/schemas';
 import { useIsAdmin } from '../../providers/admin-session-provider';
-import { apiUrl, httpClient } from '../../providers/http-client';
 
 type Delivery = Schemas['MailDeliveryDto'];
 
@@ -15,7 +14,6 @@ export function useDelivery(): Delivery | undefined {
   const { data } = useQuery<Delivery>({
     queryKey: ['mails', 'delivery'],
     enabled: isAdmin,
-    queryFn: async () => (await httpClient(`${apiUrl}/mails/delivery`)).json,
   });
   return data;
 }

@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ElementType } from 'react';
 import { useListContext, useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { apiUrl } from '../../providers/http-client';
 import { bulkActions, type BulkAction, type BulkDeclaration } from './actions';
@@ -33,60 +33,35 @@ function useExportUrl(ids: ReadonlySet<number>): string | undefined {
   return `${apiUrl}/${resource}/export?${new URLSearchParams({ lang, filter }).toString()}`;
 }
 
-interface ActionsProps {
-  actions: readonly BulkAction[];
-  onAction: (action: BulkAction) => void;
-  /** The number of rows that match, if not all of them are selected. */
-  total: number | undefined;
-  onAll: () => void;
-  exportUrl: string | undefined;
+interface Item {
+  label: string;
+  icon: ElementType;
+  onClick?: () => void;
+  /** The file that it downloads. */
+  href?: string;
 }
 
-const onlyWide = { display: 'none', '@container (min-width: 800px)': { display: 'inline-flex' } };
-const onlyNarrow = { '@container (min-width: 800px)': { display: 'none' } };
+const wide = '@container (min-width: 800px)';
 
-/** The actions as buttons, or in a menu where the list is narrow. */
-function Actions({ actions, onAction, total, onAll, exportUrl }: ActionsProps) {
+/** What can be done as buttons, or in a menu where the list is narrow. */
+function Actions({ items }: { items: readonly Item[] }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const choose = (start: () => void) => {
-    close();
-    start();
-  };
-  const all = total === undefined ? undefined : translate('admin.bulk.all', { total });
   return (
     <>
-      {all === undefined ? null : (
-        <Button color="inherit" onClick={onAll} sx={onlyWide}>
-          {all}
-        </Button>
-      )}
-      {actions.map((action) => {
-        const { icon: Icon } = bulkActions[action];
-        return (
-          <Button
-            key={action}
-            color="inherit"
-            startIcon={<Icon />}
-            onClick={() => onAction(action)}
-            sx={onlyWide}
-          >
-            {translate(`admin.bulk.action.${action}`)}
-          </Button>
-        );
-      })}
-      {exportUrl === undefined ? null : (
+      {items.map(({ label, icon: Icon, onClick, href }) => (
         <Button
+          key={label}
           color="inherit"
-          startIcon={<DownloadIcon />}
-          href={exportUrl}
-          download
-          sx={onlyWide}
+          startIcon={<Icon />}
+          onClick={onClick}
+          {...(href && { href, download: true })}
+          sx={{ display: 'none', [wide]: { display: 'inline-flex' } }}
         >
-          {translate('admin.bulk.export')}
+          {label}
         </Button>
-      )}
+      ))}
       <Button
         color="inherit"
         variant="outlined"
@@ -94,7 +69,7 @@ function Actions({ actions, onAction, total, onAll, exportUrl }: ActionsProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={onlyNarrow}
+        sx={{ [wide]: { display: 'none' } }}
       >
         {translate('admin.bulk.actions')}
       </Button>
@@ -105,37 +80,20 @@ function Actions({ actions, onAction, total, onAll, exportUrl }: ActionsProps) {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        {all === undefined ? null : (
-          <MenuItem onClick={() => choose(onAll)} sx={{ gap: 1.5, minHeight: 44 }}>
-            <DoneAll />
-            {all}
-          </MenuItem>
-        )}
-        {actions.map((action) => {
-          const { icon: Icon } = bulkActions[action];
-          return (
-            <MenuItem
-              key={action}
-              onClick={() => choose(() => onAction(action))}
-              sx={{ gap: 1.5, minHeight: 44 }}
-            >
-              <Icon />
-              {translate(`admin.bulk.action.${action}`)}
-            </MenuItem>
-          );
-        })}
-        {exportUrl === undefined ? null : (
+        {items.map(({ label, icon: Icon, onClick, href }) => (
           <MenuItem
-            component="a"
-            href={exportUrl}
-            download
-            onClick={close}
+            key={label}
+            {...(href && { component: 'a', href, download: true })}
+            onClick={() => {
+              close();
+              onClick?.();
+            }}
             sx={{ gap: 1.5, minHeight: 44 }}
           >
-            <DownloadIcon />
-            {translate('admin.bulk.export')}
+            <Icon />
+            {label}
           </MenuItem>
-        )}
+        ))}
       </Menu>
     </>
   );
@@ -153,6 +111,22 @@ export function BulkBar({ actions, exported = false }: BulkDeclaration) {
   const exportUrl = useExportUrl(ids);
   const start = (action: BulkAction) =>
     bulkActions[action].asks ? setAsked(action) : void run(action);
+  const all: Item = {
+    label: translate('admin.bulk.all', { total }),
+    icon: DoneAll,
+    onClick: () => void selectAll(),
+  };
+  const items = [
+    ...(ids.size < total ? [all] : []),
+    ...actions.map((action) => ({
+      label: translate(`admin.bulk.action.${action}`),
+      icon: bulkActions[action].icon,
+      onClick: () => start(action),
+    })),
+    ...(exported && exportUrl
+      ? [{ label: translate('admin.bulk.export'), icon: DownloadIcon, href: exportUrl }]
+      : []),
+  ];
 
   return (
     <>
@@ -181,7 +155,7 @@ export function BulkBar({ actions, exported = false }: BulkDeclaration) {
               px: 1,
               py: 0.5,
               gap: 0.5,
-              '@container (min-width: 800px)': { flexWrap: 'wrap' },
+              [wide]: { flexWrap: 'wrap' },
             }}
           >
             {progress ? null : (
@@ -203,17 +177,7 @@ export function BulkBar({ actions, exported = false }: BulkDeclaration) {
                 ? translate('admin.bulk.progress', progress)
                 : translate('admin.bulk.count', { smart_count: ids.size })}
             </Typography>
-            {progress ? null : (
-              <>
-                <Actions
-                  actions={actions}
-                  onAction={start}
-                  total={ids.size < total ? total : undefined}
-                  onAll={() => void selectAll()}
-                  exportUrl={exported ? exportUrl : undefined}
-                />
-              </>
-            )}
+            {progress ? null : <Actions items={items} />}
           </Box>
         </Paper>
       ) : null}

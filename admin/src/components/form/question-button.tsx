@@ -1,17 +1,21 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { Confirm } from 'react-admin';
+import { RowButton } from '../list/row-button';
 
-interface QuestionButtonProps extends Pick<ButtonProps, 'color' | 'startIcon' | 'sx' | 'variant'> {
+interface QuestionButtonProps extends Pick<
+  ButtonProps,
+  'color' | 'disabled' | 'startIcon' | 'sx' | 'variant'
+> {
   /** Key of the label. */
   label: string;
   /** The name of what it is about, for screen readers, where several buttons have the label. */
   recordName?: string;
-  /** The translated question and the key of what follows from it; without one, nothing is asked. */
+  /** The question and what follows from it, or their keys; without one, nothing is asked. */
   question?: { title: string; content: string };
   /** Key of the answer that confirms; the label by default. */
   confirm?: string;
-  pending: boolean;
+  pending?: boolean;
   onConfirm: () => void;
 }
 
@@ -26,19 +30,17 @@ export function QuestionButton({
   color = 'error',
   ...button
 }: QuestionButtonProps) {
-  const translate = useTranslate();
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button
+      <RowButton
+        label={label}
+        recordName={recordName}
         color={color}
         loading={pending}
         onClick={() => (question ? setAsks(true) : onConfirm())}
-        aria-label={recordName === undefined ? undefined : `${translate(label)}: ${recordName}`}
         {...button}
-      >
-        {translate(label)}
-      </Button>
+      />
       <Confirm
         isOpen={asks}
         title={question?.title ?? ''}

@@ -1,14 +1,10 @@
-import SaveIcon from '@mui/icons-material/Save';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   EditBase,
   useEditContext,
   useResourceContext,
-  useSaveContext,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
@@ -19,6 +15,7 @@ import { shortScreen } from '../../theme/tokens';
 import { LoadFailed } from '../alerts/load-failed';
 import { LastChanges } from '../audit/last-changes';
 import { isOutdated } from './conflict/changes';
+import { FormSkeleton, SaveButton } from './dialog-parts';
 import { useOfferClosedForm } from './drafts/closed-form-message';
 import { DraftOffer } from './drafts/draft-notes';
 import { draftKey } from './drafts/drafts';
@@ -46,7 +43,6 @@ const CARD_BAR = { flexDirection: 'row-reverse', justifyContent: 'flex-end' } as
 function SaveBar({ inCard }: { inCard: boolean }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { saving } = useSaveContext();
   const { isDirty } = useFormState();
   return (
     <Box
@@ -61,16 +57,7 @@ function SaveBar({ inCard }: { inCard: boolean }) {
       <Typography color="textSecondary" role="status" sx={{ mr: inCard ? 0 : 'auto' }}>
         {isDirty ? translate('admin.settings.unsaved') : ''}
       </Typography>
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        startIcon={<SaveIcon />}
-        loading={saving ?? false}
-        sx={{ flex: 'none' }}
-      >
-        {translate(saving ? 'admin.form.saving' : `admin.${resource}.save`)}
-      </Button>
+      <SaveButton label={`admin.${resource}.save`} sx={{ flex: 'none' }} />
     </Box>
   );
 }
@@ -101,11 +88,7 @@ function Loaded({ inCard, children, ...form }: LoadedProps) {
   return error ? (
     <LoadFailed onRetry={refetch} />
   ) : (
-    <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true">
-      {[220, 140, 220].map((height, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
-      ))}
-    </Box>
+    <FormSkeleton heights={[220, 140, 220]} sx={{}} />
   );
 }
 

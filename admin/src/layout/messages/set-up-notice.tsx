@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Schemas } from '../../api/schemas';
-import { apiUrl, httpClient } from '../../providers/http-client';
 
 const texts = 'admin.account.secondFactor.notice';
 const DAY_MS = 24 * 3_600_000;
@@ -20,9 +19,8 @@ const daysLeft = ({ secondFactorDueAt }: User): number | null =>
 /** Tells for how many days the user may work without the second factor that is required. */
 export function SetUpNotice() {
   const translate = useTranslate();
-  const { data: left } = useQuery({
+  const { data: left } = useQuery<User, Error, number | null>({
     queryKey: ['auth', 'me'],
-    queryFn: async (): Promise<User> => (await httpClient(`${apiUrl}/auth/me`)).json,
     select: daysLeft,
   });
   if (left === undefined || left === null) return null;

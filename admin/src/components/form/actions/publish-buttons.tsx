@@ -1,9 +1,6 @@
-import SaveIcon from '@mui/icons-material/Save';
 import SendIcon from '@mui/icons-material/Send';
-import Button from '@mui/material/Button';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import {
-  Confirm,
   useLocaleState,
   useRecordContext,
   useSaveContext,
@@ -14,6 +11,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/croatian-time';
 import { useNow } from '../../format/use-now';
 import { asText } from '../../inputs/text';
+import { SaveButton } from '../dialog-parts';
+import { QuestionButton } from '../question-button';
 
 const texts = 'admin.form.publishing';
 
@@ -22,66 +21,6 @@ function useScheduledTime(): string | undefined {
   const now = useNow();
   const date = asText(useWatch({ name: 'publishDate' }));
   return Date.parse(date) > now ? date : undefined;
-}
-
-interface SubmitButtonProps {
-  label: string;
-  /** Whether it is the main button. */
-  main?: boolean;
-  icon?: ReactNode;
-  /** Whether the form is being saved by this button. */
-  saving: boolean;
-  onPress: () => void;
-}
-
-function SubmitButton({
-  label,
-  main = false,
-  icon = <SaveIcon />,
-  saving,
-  onPress,
-}: SubmitButtonProps) {
-  const translate = useTranslate();
-  const { saving: busy = false } = useSaveContext();
-  return (
-    <Button
-      type="submit"
-      variant={main ? 'contained' : 'outlined'}
-      color="secondary"
-      startIcon={icon}
-      loading={saving}
-      disabled={busy}
-      onClick={onPress}
-    >
-      {saving ? translate('admin.form.saving') : label}
-    </Button>
-  );
-}
-
-/** Button that makes a published record a draft again, after a question. */
-function UnpublishButton({ onUnpublish }: { onUnpublish: () => void }) {
-  const translate = useTranslate();
-  const { saving = false } = useSaveContext();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button color="warning" disabled={saving} onClick={() => setAsking(true)}>
-        {translate(`${texts}.unpublish`)}
-      </Button>
-      <Confirm
-        isOpen={asking}
-        title={`${texts}.question`}
-        content={`${texts}.consequence`}
-        confirm={`${texts}.unpublish`}
-        cancel="admin.form.cancel"
-        onConfirm={() => {
-          setAsking(false);
-          onUnpublish();
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
 }
 
 interface PublishButtonsProps {
@@ -112,39 +51,38 @@ export function PublishButtons({ canUnpublish = () => true }: PublishButtonsProp
       <>
         <span ref={anchor} hidden />
         {canUnpublish(saved) ? (
-          <UnpublishButton
-            onUnpublish={() => {
+          <QuestionButton
+            label={`${texts}.unpublish`}
+            color="warning"
+            disabled={saving}
+            question={{ title: `${texts}.question`, content: `${texts}.consequence` }}
+            onConfirm={() => {
               press('unpublish', false);
               anchor.current?.closest('form')?.requestSubmit();
             }}
           />
         ) : null}
-        <SubmitButton
-          label={translate('admin.form.save')}
-          main
-          saving={saving}
-          onPress={() => press('save', true)}
-        />
+        <SaveButton onClick={() => press('save', true)} />
       </>
     );
   }
   return (
     <>
-      <SubmitButton
-        label={translate(`${texts}.saveDraft`)}
+      <SaveButton
+        label={`${texts}.saveDraft`}
+        variant="outlined"
         saving={saving && pressed !== 'publish'}
-        onPress={() => press('save', false)}
+        onClick={() => press('save', false)}
       />
-      <SubmitButton
+      <SaveButton
         label={
           scheduled
             ? translate(`${texts}.schedule`, { date: formatDateTime(scheduled, locale) })
-            : translate(`${texts}.publish`)
+            : `${texts}.publish`
         }
-        main
-        icon={<SendIcon />}
+        startIcon={<SendIcon />}
         saving={saving && pressed === 'publish'}
-        onPress={() => press('publish', true)}
+        onClick={() => press('publish', true)}
       />
     </>
   );
