@@ -62,9 +62,7 @@ function SessionRow({ session }: { session: Session }) {
           <Typography component="span" sx={{ fontWeight: 650 }}>
             {name}
           </Typography>
-          {isCurrent ? (
-            <Chip size="small" color="primary" label={translate(`${texts}.current`)} />
-          ) : null}
+          {isCurrent ? <Chip color="primary" label={translate(`${texts}.current`)} /> : null}
         </Box>
         {facts.filter(Boolean).map((fact) => (
           <Typography key={fact} variant="body2" color="textSecondary">

@@ -98,7 +98,6 @@ function PaymentRow() {
       title={title}
       badges={
         <Chip
-          size="small"
           color={colours[state]}
           variant={state === 'waiting' ? 'filled' : 'outlined'}
           label={translate(

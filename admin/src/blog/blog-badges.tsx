@@ -17,18 +17,11 @@ export function BlogBadges({ post }: { post: BlogPost }) {
   const older = olderLanguage(post);
   return (
     <>
-      {post.isPublished ? null : (
-        <Chip size="small" color="warning" label={translate('admin.blog.draft')} />
-      )}
+      {post.isPublished ? null : <Chip color="warning" label={translate('admin.blog.draft')} />}
       {scheduled ? (
-        <Chip
-          size="small"
-          color="primary"
-          variant="outlined"
-          label={translate('admin.blog.scheduled')}
-        />
+        <Chip color="primary" variant="outlined" label={translate('admin.blog.scheduled')} />
       ) : null}
-      {older ? <Chip size="small" variant="outlined" label={translate(olderTexts[older])} /> : null}
+      {older ? <Chip variant="outlined" label={translate(olderTexts[older])} /> : null}
     </>
   );
 }

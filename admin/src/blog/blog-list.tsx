@@ -12,7 +12,7 @@ import { apiUrl, httpClient } from '../providers/http-client';
 import { BlogBadges } from './blog-badges';
 import { BlogDialog } from './blog-dialog';
 import { publicationState, type BlogPost } from './blog-post';
-import { BlogTable } from './blog-table';
+import { blogTable } from './blog-table';
 
 function BlogRow() {
   const post = useRow<BlogPost>();
@@ -79,7 +79,7 @@ export function BlogList() {
       }
       bulk={bulk}
       row={<BlogRow />}
-      table={<BlogTable />}
+      table={blogTable}
     >
       <BlogDialog />
     </RecordList>

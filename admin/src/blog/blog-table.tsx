@@ -28,15 +28,13 @@ const columns: Column<BlogPost>[] = [
 ];
 
 /** The posts, one line for each. */
-export function BlogTable() {
-  return (
-    <RecordTable<BlogPost>
-      title={{
-        field: 'title',
-        order: 'ASC',
-        path: ({ id }) => `/blog/${id}`,
-      }}
-      columns={columns}
-    />
-  );
-}
+export const blogTable = (
+  <RecordTable<BlogPost>
+    title={{
+      field: 'title',
+      order: 'ASC',
+      path: ({ id }) => `/blog/${id}`,
+    }}
+    columns={columns}
+  />
+);

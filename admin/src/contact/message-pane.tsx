@@ -50,16 +50,9 @@ function Sender({ message }: { message: Message }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 1 }}>
-        {message.topic ? (
-          <Chip size="small" label={translate(`admin.contact.topic.${message.topic}`)} />
-        ) : null}
+        {message.topic ? <Chip label={translate(`admin.contact.topic.${message.topic}`)} /> : null}
+        <Chip variant="outlined" label={translate(`admin.contact.language.${message.language}`)} />
         <Chip
-          size="small"
-          variant="outlined"
-          label={translate(`admin.contact.language.${message.language}`)}
-        />
-        <Chip
-          size="small"
           color={message.state === 'answered' ? 'success' : 'default'}
           variant="outlined"
           label={

@@ -75,11 +75,7 @@ export function MessageRow({ openId }: { openId?: number }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
             <StateChip message={message} />
             {message.topic ? (
-              <Chip
-                size="small"
-                variant="outlined"
-                label={translate(`admin.contact.topic.${message.topic}`)}
-              />
+              <Chip variant="outlined" label={translate(`admin.contact.topic.${message.topic}`)} />
             ) : null}
           </Box>
         ) : null}

@@ -29,12 +29,12 @@ export function StateChip({ message }: { message: Message }) {
   const name = useStateName()(message);
   if (name === null) return null;
   if (undeliveredStates.includes(message.replyState)) {
-    return <Chip size="small" color="error" label={name} />;
+    return <Chip color="error" label={name} />;
   }
-  if (isUnsent(message)) return <Chip size="small" color="warning" label={name} />;
+  if (isUnsent(message)) return <Chip color="warning" label={name} />;
   return message.state === 'new' ? (
-    <Chip size="small" color="secondary" label={name} />
+    <Chip color="secondary" label={name} />
   ) : (
-    <Chip size="small" color="success" variant="outlined" label={name} />
+    <Chip color="success" variant="outlined" label={name} />
   );
 }

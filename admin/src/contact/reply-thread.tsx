@@ -90,7 +90,6 @@ export function ReplyThread({ messageId, email, onWithdrawn }: ReplyThreadProps)
               <time dateTime={reply.createdAt}>{formatDateTime(reply.createdAt, locale)}</time>
             </Typography>
             <Chip
-              size="small"
               color={colours[reply.state]}
               variant={reply.state === 'failed' ? 'filled' : 'outlined'}
               label={translate(`${texts}.state.${reply.state}`)}

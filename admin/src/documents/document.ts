@@ -1,4 +1,5 @@
 import type { Schemas } from '../api/schemas';
+import { fileSize } from '../components/format/file-size';
 import type { TextLanguage } from '../components/inputs/text-languages';
 
 export type Document = Schemas['DocumentDto'];
@@ -20,3 +21,12 @@ export function storedPath(document: Stored, language: TextLanguage): string | u
   const size = english ? document.sizeEn : document.size;
   return size === null ? undefined : `/api/documents/${id}/file?language=${language}`;
 }
+
+/** The sizes of the PDFs of a document, each with its language. */
+export const sizesOf = ({ size, sizeEn }: Document, locale: string): string =>
+  [
+    size === null ? '' : `hr ${fileSize(size, locale)}`,
+    sizeEn === null ? '' : `en ${fileSize(sizeEn, locale)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { BulkDeclaration } from '../components/bulk/actions';
 import { formatDate } from '../components/format/date';
-import { fileSize } from '../components/format/file-size';
 import { DraftBadge } from '../components/list/draft-badge';
 import {
   choicesBy,
@@ -13,19 +12,15 @@ import {
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { useRow } from '../components/list/use-row';
-import { isUndecided, storedPath, type Document } from './document';
+import { isUndecided, sizesOf, storedPath, type Document } from './document';
 import { DocumentsDialog } from './documents-dialog';
-import { DocumentsTable } from './documents-table';
+import { documentsTable } from './documents-table';
 
 function DocumentRow() {
   const document = useRow<Document>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const english = locale === 'en';
-  const sizes = [
-    document.size === null ? '' : `hr ${fileSize(document.size, locale)}`,
-    document.sizeEn === null ? '' : `en ${fileSize(document.sizeEn, locale)}`,
-  ];
   const path = (english && document.pathEn) || document.path;
   return (
     <RecordCard
@@ -33,20 +28,16 @@ function DocumentRow() {
         <>
           {document.isPublished ? null : <DraftBadge />}
           {document.isListed ? (
-            <Chip
-              size="small"
-              variant="outlined"
-              label={translate('admin.documents.place.badge')}
-            />
+            <Chip variant="outlined" label={translate('admin.documents.place.badge')} />
           ) : null}
           {document.generated && !document.file && !document.fileEn ? (
-            <Chip size="small" variant="outlined" label={translate('admin.documents.generated')} />
+            <Chip variant="outlined" label={translate('admin.documents.generated')} />
           ) : null}
         </>
       }
       facts={[
         translate(`admin.documents.${isUndecided(document) ? 'noFile' : `kind.${document.kind}`}`),
-        sizes.filter(Boolean).join(', '),
+        sizesOf(document, locale),
         document.kind === 'pdf' && document.path && !document.pathEn
           ? translate('admin.documents.noEnglish')
           : '',
@@ -83,7 +74,7 @@ export function DocumentsList() {
       ordered
       bulk={bulk}
       row={<DocumentRow />}
-      table={<DocumentsTable />}
+      table={documentsTable}
     >
       <DocumentsDialog />
     </RecordList>

@@ -1,9 +1,8 @@
 import { formatDate } from '../components/format/date';
-import { fileSize } from '../components/format/file-size';
 import { DraftBadge } from '../components/list/draft-badge';
 import type { Column } from '../components/list/table/columns';
 import { RecordTable } from '../components/list/table/record-table';
-import { isUndecided, type Document } from './document';
+import { isUndecided, sizesOf, type Document } from './document';
 
 const columns: Column<Document>[] = [
   {
@@ -29,26 +28,18 @@ const columns: Column<Document>[] = [
     field: 'size',
     width: 24,
     label: 'admin.documents.sizes',
-    cell: ({ size, sizeEn }, { locale }) =>
-      [
-        size === null ? '' : `hr ${fileSize(size, locale)}`,
-        sizeEn === null ? '' : `en ${fileSize(sizeEn, locale)}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+    cell: (document, { locale }) => sizesOf(document, locale),
   },
 ];
 
 /** The documents, one line for each. */
-export function DocumentsTable() {
-  return (
-    <RecordTable<Document>
-      title={{
-        field: 'name',
-        order: 'ASC',
-        path: ({ id }) => `/documents/${id}`,
-      }}
-      columns={columns}
-    />
-  );
-}
+export const documentsTable = (
+  <RecordTable<Document>
+    title={{
+      field: 'name',
+      order: 'ASC',
+      path: ({ id }) => `/documents/${id}`,
+    }}
+    columns={columns}
+  />
+);

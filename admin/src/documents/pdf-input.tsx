@@ -1,12 +1,11 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Restore from '@mui/icons-material/Restore';
-import UploadFile from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type RefCallback } from 'react';
+import { useId, useState, type RefCallback } from 'react';
 import {
   FieldTitle,
   useInput,
@@ -16,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { fileSize } from '../components/format/file-size';
+import { PickButton } from '../components/upload/upload-area';
 import { radii } from '../theme/tokens';
 import { storedPath, type Document } from './document';
 import { pdfError, readPdf, type PdfFile } from './pdf-file';
@@ -130,45 +130,32 @@ interface PdfButtonsProps {
 
 function PdfButtons({ pdf, register, errorId }: PdfButtonsProps) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <PickButton
+        ref={register}
+        isMain={false}
+        size="small"
         accept="application/pdf,.pdf"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
+        multiple={false}
+        data-invalid={pdf.invalid}
+        aria-describedby={errorId}
+        label={translate(`admin.documents.file.${pdf.isServed ? 'replace' : 'pick'}`)}
+        onFiles={([file]) => {
           if (file) void pdf.choose(file);
-          // Allows the same file to be selected again after an error.
-          target.value = '';
         }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button
-          ref={register}
-          variant="outlined"
-          size="small"
-          startIcon={<UploadFile />}
-          data-invalid={pdf.invalid}
-          aria-describedby={errorId}
-          onClick={() => input.current?.click()}
-        >
-          {translate(`admin.documents.file.${pdf.isServed ? 'replace' : 'pick'}`)}
+      {pdf.chosen || pdf.isRemoved ? (
+        <Button size="small" onClick={pdf.undo}>
+          {translate('admin.documents.file.undo')}
         </Button>
-        {pdf.chosen || pdf.isRemoved ? (
-          <Button size="small" onClick={pdf.undo}>
-            {translate('admin.documents.file.undo')}
-          </Button>
-        ) : null}
-        {pdf.isRemovable ? (
-          <Button size="small" startIcon={<Restore />} onClick={pdf.remove}>
-            {translate(`admin.documents.file.${pdf.isGenerated ? 'restore' : 'remove'}`)}
-          </Button>
-        ) : null}
-      </Box>
-    </>
+      ) : null}
+      {pdf.isRemovable ? (
+        <Button size="small" startIcon={<Restore />} onClick={pdf.remove}>
+          {translate(`admin.documents.file.${pdf.isGenerated ? 'restore' : 'remove'}`)}
+        </Button>
+      ) : null}
+    </Box>
   );
 }
 

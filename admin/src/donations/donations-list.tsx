@@ -21,7 +21,7 @@ import { useCount } from '../components/list/use-count';
 import { useRow } from '../components/list/use-row';
 import { isWithoutPledge, shownCents, useDonationTitle, type Donation } from './donation';
 import { DonationsDialog } from './donations-dialog';
-import { DonationsTable } from './donations-table';
+import { donationsTable } from './donations-table';
 import { DonationsTotals } from './donations-totals';
 import { periodsUntil } from './periods';
 import { MarkReceivedButton, WaitingThanks } from './receipt-buttons';
@@ -45,9 +45,7 @@ function DonationRow() {
       badges={
         <>
           <StatusChip donation={donation} />
-          {isAnonymous ? (
-            <Chip size="small" variant="outlined" label={translate(`${texts}.anonymous`)} />
-          ) : null}
+          {isAnonymous ? <Chip variant="outlined" label={translate(`${texts}.anonymous`)} /> : null}
         </>
       }
       facts={[
@@ -172,7 +170,7 @@ export function DonationsList() {
       summary={<DonationsTotals />}
       bulk={bulk}
       row={<DonationRow />}
-      table={<DonationsTable />}
+      table={donationsTable}
     >
       <DonationsDialog />
     </RecordList>

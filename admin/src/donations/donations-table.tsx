@@ -38,16 +38,14 @@ const columns: Column<Donation>[] = [
 ];
 
 /** The donations, one line for each. */
-export function DonationsTable() {
-  return (
-    <RecordTable<Donation>
-      title={{
-        field: 'donorName',
-        order: 'ASC',
-        title: ({ donorName }, { translate }) => donorName ?? translate(`${texts}.unnamed`),
-        path: ({ id }) => `/donations/${id}`,
-      }}
-      columns={columns}
-    />
-  );
-}
+export const donationsTable = (
+  <RecordTable<Donation>
+    title={{
+      field: 'donorName',
+      order: 'ASC',
+      title: ({ donorName }, { translate }) => donorName ?? translate(`${texts}.unnamed`),
+      path: ({ id }) => `/donations/${id}`,
+    }}
+    columns={columns}
+  />
+);

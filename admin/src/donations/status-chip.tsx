@@ -13,7 +13,6 @@ export function StatusChip({ donation }: { donation: Donation }) {
   const missing = status === 'pending' && paidCents !== null ? centsOf(amount) - paidCents : 0;
   return (
     <Chip
-      size="small"
       color={colours[status]}
       variant={status === 'pending' ? 'filled' : 'outlined'}
       label={

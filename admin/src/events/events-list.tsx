@@ -12,7 +12,7 @@ import { RecordList } from '../components/list/record-list';
 import { useRow } from '../components/list/use-row';
 import { endOf, formatSpan } from './event-span';
 import { EventsInputs } from './events-inputs';
-import { EventsTable } from './events-table';
+import { eventsTable } from './events-table';
 
 type Event = Schemas['EventDto'];
 
@@ -27,7 +27,6 @@ function EventRow() {
       badges={
         isPublished ? (
           <Chip
-            size="small"
             variant="outlined"
             color={past ? 'default' : 'success'}
             label={translate(`admin.events.${past ? 'past' : 'upcoming'}`)}
@@ -69,7 +68,7 @@ export function EventsList() {
       }
       bulk={bulk}
       row={<EventRow />}
-      table={<EventsTable />}
+      table={eventsTable}
     >
       <RecordDialog>
         <EventsInputs />

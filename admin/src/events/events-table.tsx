@@ -28,15 +28,13 @@ const columns: Column<Event>[] = [
 ];
 
 /** The events, one line for each. */
-export function EventsTable() {
-  return (
-    <RecordTable<Event>
-      title={{
-        field: 'title',
-        order: 'ASC',
-        path: ({ id }) => `/events/${id}`,
-      }}
-      columns={columns}
-    />
-  );
-}
+export const eventsTable = (
+  <RecordTable<Event>
+    title={{
+      field: 'title',
+      order: 'ASC',
+      path: ({ id }) => `/events/${id}`,
+    }}
+    columns={columns}
+  />
+);

@@ -42,7 +42,6 @@ function IssueRow() {
       title={issueTitle(issue, locale)}
       badges={
         <Chip
-          size="small"
           color={colours[state]}
           variant={state === 'paused' ? 'filled' : 'outlined'}
           label={translate(`${texts}.state.${soon ? 'soon' : state}`)}

@@ -19,7 +19,6 @@ export function MailStateChip({ state }: { state: State }) {
   const isGivenUp = state === 'failed' || state === 'uncertain';
   return (
     <Chip
-      size="small"
       color={colours[state]}
       variant={isGivenUp ? 'filled' : 'outlined'}
       label={translate(`admin.mails.state.${state}`)}

@@ -17,7 +17,7 @@ import { useCount } from '../components/list/use-count';
 import { useRow } from '../components/list/use-row';
 import { ImportButton } from './import-button';
 import { NewsletterInputs } from './newsletter-inputs';
-import { NewsletterTable } from './newsletter-table';
+import { newsletterTable } from './newsletter-table';
 import { StateChips } from './state-chips';
 
 type Subscriber = Schemas['SubscriberDto'];
@@ -134,7 +134,7 @@ export function NewsletterList() {
       }
       bulk={bulk}
       row={<SubscriberRow />}
-      table={<NewsletterTable />}
+      table={newsletterTable}
     >
       <RecordDialog createOnly>
         <NewsletterInputs />

@@ -45,6 +45,6 @@ const columns: Column<Subscriber>[] = [
 ];
 
 /** The subscribers, one line for each. */
-export function NewsletterTable() {
-  return <RecordTable<Subscriber> title={{ field: 'email', order: 'ASC' }} columns={columns} />;
-}
+export const newsletterTable = (
+  <RecordTable<Subscriber> title={{ field: 'email', order: 'ASC' }} columns={columns} />
+);

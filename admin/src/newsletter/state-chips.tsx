@@ -19,7 +19,6 @@ export function StateChips({ isActive, confirmedAt, isStopped }: Schemas['Subscr
   return states.map((one) => (
     <Chip
       key={one}
-      size="small"
       color={colours[one]}
       variant={one === 'left' ? 'filled' : 'outlined'}
       label={translate(`${texts}.badge.${one}`)}

@@ -21,7 +21,6 @@ function PageRow() {
     <RecordCard
       badges={
         <Chip
-          size="small"
           variant={isPublished ? 'outlined' : 'filled'}
           color={isPublished ? 'success' : 'warning'}
           label={translate(`admin.pages.state.${isPublished ? 'published' : 'draft'}`)}

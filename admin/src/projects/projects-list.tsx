@@ -30,7 +30,6 @@ function ProjectRow() {
         <>
           {project.isPublished ? null : <DraftBadge />}
           <Chip
-            size="small"
             variant="outlined"
             color={project.status === 'active' ? 'success' : 'default'}
             label={translate(`admin.projects.status.${project.status}`)}

@@ -36,13 +36,12 @@ function PublicCallRow() {
       badges={
         call.isPublished ? (
           <Chip
-            size="small"
             variant="outlined"
             color={colors[call.state]}
             label={translate(`admin.public-calls.state.${call.state}`)}
           />
         ) : (
-          <Chip size="small" color="warning" label={translate('admin.public-calls.state.draft')} />
+          <Chip color="warning" label={translate('admin.public-calls.state.draft')} />
         )
       }
       facts={[

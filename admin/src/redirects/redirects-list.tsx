@@ -12,7 +12,7 @@ import { RecordList } from '../components/list/record-list';
 import { useRow } from '../components/list/use-row';
 import { kindOf, kinds, readable, type Redirect } from './redirect';
 import { RedirectsInputs } from './redirects-inputs';
-import { RedirectsTable } from './redirects-table';
+import { redirectsTable } from './redirects-table';
 
 const texts = 'admin.redirects';
 
@@ -27,7 +27,6 @@ function RedirectRow() {
       title={name}
       badges={
         <Chip
-          size="small"
           variant="outlined"
           color={kind === 'gone' ? 'warning' : 'default'}
           label={translate(`${texts}.badge.${kind}`)}
@@ -77,7 +76,7 @@ export function RedirectsList() {
       }
       bulk={bulk}
       row={<RedirectRow />}
-      table={<RedirectsTable />}
+      table={redirectsTable}
     >
       <RecordDialog createOnly>
         <RedirectsInputs />

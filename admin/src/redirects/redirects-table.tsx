@@ -28,11 +28,9 @@ const columns: Column<Redirect>[] = [
 ];
 
 /** The redirects, one line for each. */
-export function RedirectsTable() {
-  return (
-    <RecordTable<Redirect>
-      title={{ field: 'source', order: 'ASC', title: ({ source }) => readable(source) }}
-      columns={columns}
-    />
-  );
-}
+export const redirectsTable = (
+  <RecordTable<Redirect>
+    title={{ field: 'source', order: 'ASC', title: ({ source }) => readable(source) }}
+    columns={columns}
+  />
+);

@@ -171,6 +171,7 @@ const surfaces = (colour: Colours): Overrides => ({
   },
   MuiAccordion: { styleOverrides: { root: { '&&': { borderRadius: radii.large } } } },
   MuiChip: {
+    defaultProps: { size: 'small' },
     styleOverrides: {
       root: { fontWeight: 650, borderRadius: radii.small, [forcedColors]: { border: '1px solid' } },
     },

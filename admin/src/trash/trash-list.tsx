@@ -28,13 +28,7 @@ function TrashRow() {
   return (
     <FactCard
       title={name}
-      badges={
-        <Chip
-          size="small"
-          variant="outlined"
-          label={translate(nameOf(resource), { smart_count: 1 })}
-        />
-      }
+      badges={<Chip variant="outlined" label={translate(nameOf(resource), { smart_count: 1 })} />}
       facts={[
         translate(`${texts}.deleted`, { date: formatDateTime(deletedAt, locale), name: deletedBy }),
         translate(`${texts}.keptUntil`, { day: formatDate(expiresAt, locale) }),

@@ -8,8 +8,8 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDate } from 'shared/croatian-time';
 import { QuestionButton } from '../../components/form/question-button';
 import { RowButton } from '../../components/list/row-button';
-import { NameForm } from './name-form';
-import { useRemove, useRename, type Passkey } from './use-passkeys';
+import { OneFieldForm } from '../one-field-form';
+import { nameField, useRemove, useRename, type Passkey } from './use-passkeys';
 
 const texts = 'admin.account.passkeys';
 
@@ -41,7 +41,8 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
       {renaming ? (
-        <NameForm
+        <OneFieldForm
+          {...nameField}
           label={`${texts}.newName`}
           initial={name}
           button={{ text: `${texts}.save`, icon: <SaveIcon /> }}

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { LoadFailed } from '../../components/alerts/load-failed';
 import { offersPasskeys } from '../../providers/passkeys/offers-passkeys';
-import { NameForm } from './name-form';
+import { OneFieldForm } from '../one-field-form';
 import { PasskeyRow } from './passkey-row';
-import { useAdd, usePasskeys } from './use-passkeys';
+import { nameField, useAdd, usePasskeys } from './use-passkeys';
 
 const texts = 'admin.account.passkeys';
 
@@ -23,7 +23,8 @@ function AddPasskey() {
     );
   }
   return (
-    <NameForm
+    <OneFieldForm
+      {...nameField}
       label={`${texts}.name`}
       help={`${texts}.nameHelp`}
       button={{ text: `${texts}.add`, icon: <KeyIcon /> }}

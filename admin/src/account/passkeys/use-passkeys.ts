@@ -7,6 +7,9 @@ import { useChange } from '../../providers/use-change';
 export type Passkey = Schemas['PasskeyDto'];
 
 const texts = 'admin.account.passkeys';
+/** The field of a passkey's name. */
+export const nameField = { missing: `${texts}.required`, maxLength: 80 };
+
 const queryKey = ['auth', 'passkeys'];
 const url = `${apiUrl}/auth/passkeys`;
 

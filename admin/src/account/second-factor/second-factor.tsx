@@ -12,8 +12,9 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../../components/alerts/load-failed';
 import { CopyButton } from '../../components/list/copy-button';
+import { fieldErrors } from '../../providers/http-client';
 import { saveFile } from '../../providers/save-file';
-import { CodeForm } from './code-form';
+import { OneFieldForm } from '../one-field-form';
 import { QrCode } from './qr-code';
 import {
   useAdd,
@@ -25,6 +26,13 @@ import {
 } from './use-second-factor';
 
 const texts = 'admin.account.secondFactor';
+
+const codeField = {
+  missing: `${texts}.required`,
+  maxLength: 40,
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+} as const;
 
 /** A secret in groups of four characters, which are easier to type; applications ignore spaces. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -47,11 +55,12 @@ function SetupForm({ setup, onAdded, onCancel }: SetupFormProps) {
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {inGroups(setup.secret)}
       </Typography>
-      <CodeForm
+      <OneFieldForm
+        {...codeField}
         label={`${texts}.code`}
-        button={`${texts}.confirm`}
+        button={{ text: `${texts}.confirm` }}
         pending={isPending}
-        error={error}
+        refusal={fieldErrors(error).code}
         onSubmit={(code) =>
           mutate(
             { setup: setup.setup, code },
@@ -143,11 +152,12 @@ function TurnOn({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {
 function TurnOff({ onCancel }: { onCancel: () => void }) {
   const { mutate, isPending, error } = useRemove();
   return (
-    <CodeForm
+    <OneFieldForm
+      {...codeField}
       label={`${texts}.codeOrRecovery`}
-      button={`${texts}.confirmRemoval`}
+      button={{ text: `${texts}.confirmRemoval` }}
       pending={isPending}
-      error={error}
+      refusal={fieldErrors(error).code}
       onSubmit={(code) => mutate(code)}
       onCancel={onCancel}
     />

@@ -54,9 +54,7 @@ function Versions({ versions, onShow }: VersionsProps) {
               primary={savedText(version)}
               secondary={changesText(version, index === versions.length - 1)}
             />
-            {index === 0 ? (
-              <Chip size="small" label={translate('admin.blog.history.current')} />
-            ) : null}
+            {index === 0 ? <Chip label={translate('admin.blog.history.current')} /> : null}
           </ListItemButton>
         </ListItem>
       ))}

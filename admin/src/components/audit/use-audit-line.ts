@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { groupIban } from 'shared/iban';
 import { plainAmount } from 'shared/money';
@@ -6,34 +6,8 @@ import type { Schemas } from '../../api/schemas';
 
 export type AuditEntry = Schemas['AuditEntryDto'];
 
-/** The resources whose rows have a form at `/<resource>/<id>`. */
-const WITH_FORM = new Set([
-  'blog',
-  'projects',
-  'events',
-  'public-calls',
-  'team',
-  'partners',
-  'documents',
-  'page-texts',
-  'pages',
-  'media',
-  'contact',
-  'donations',
-  'newsletter',
-  'issues',
-  'users',
-]);
-
 /** A time in JSON. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-
-/** The path of what a line is about, where it still exists and has a form. */
-function pathOf({ resource, rowId, isPresent }: AuditEntry): string | undefined {
-  if (!isPresent) return undefined;
-  if (resource === 'settings') return '/settings';
-  return WITH_FORM.has(resource) ? `/${resource}/${rowId}` : undefined;
-}
 
 /** A label within a sentence: „naslov”, but „IBAN” and „E-pošta” keep their capitals. */
 const inSentence = (label: string): string =>
@@ -43,6 +17,14 @@ const inSentence = (label: string): string =>
 export function useAuditLine() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const definitions = useResourceDefinitions();
+  /** The path of what a line is about, where it still exists and has a form. */
+  const pathOf = ({ resource, rowId, isPresent }: AuditEntry): string | undefined => {
+    if (!isPresent) return undefined;
+    if (resource === 'settings') return '/settings';
+    const hasForm = definitions[resource]?.hasEdit || ['contact', 'page-texts'].includes(resource);
+    return hasForm ? `/${resource}/${rowId}` : undefined;
+  };
   /** Fields without a label are none that forms show. */
   const labelOf = (resource: string, field: string) =>
     translate(`resources.${resource}.fields.${field}`, { _: '' });

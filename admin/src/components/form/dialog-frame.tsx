@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
@@ -13,7 +13,7 @@ import { OfflineNotice } from '../alerts/offline-notice';
 const firstField =
   'form :is(input, textarea, [role=combobox]):not([aria-hidden=true], [type=file], [readonly], [disabled])';
 
-interface DialogFrameProps {
+interface DialogFrameProps extends Pick<DialogProps, 'disableRestoreFocus'> {
   title: string;
   isOpen: boolean;
   /** Whether the record is new, so that its first field gets the focus. */
@@ -42,7 +42,7 @@ function useFocusOnOtherForm(form: string | undefined, paper: RefObject<HTMLElem
 /** The frame of a dialog over a list, with title and close button; full screen on a phone. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, isOpen, isNew, form, width = 'md', isForm = true } = props;
-  const { onClose, onClosed, children } = props;
+  const { onClose, onClosed, disableRestoreFocus, children } = props;
   const titleId = useId();
   const translate = useTranslate();
   const theme = useTheme();
@@ -62,7 +62,7 @@ export function DialogFrame(props: DialogFrameProps) {
       fullWidth
       maxWidth={width}
       fullScreen={fullScreen}
-      scroll="paper"
+      disableRestoreFocus={disableRestoreFocus}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
         if (!isForm || reason !== 'backdropClick') onClose();

@@ -153,7 +153,7 @@ export function PictureChooser({ file, onClose, onChoose }: PictureChooserProps)
             <PickButton
               {...pick}
               capture="environment"
-              icon={<PhotoCameraOutlined />}
+              startIcon={<PhotoCameraOutlined />}
               isMain={false}
               label={translate('admin.image.take')}
             />

@@ -5,6 +5,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 export function CroatianOnlyBadge() {
   const translate = useTranslate();
   return useRecordContext()?.croatianOnly === true ? (
-    <Chip size="small" variant="outlined" label={translate('admin.form.croatianOnly.badge')} />
+    <Chip variant="outlined" label={translate('admin.form.croatianOnly.badge')} />
   ) : null;
 }

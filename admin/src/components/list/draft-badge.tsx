@@ -4,5 +4,5 @@ import { useTranslate } from 'react-admin';
 /** Badge of a record that visitors do not see. */
 export function DraftBadge() {
   const translate = useTranslate();
-  return <Chip size="small" color="warning" label={translate('admin.form.publishing.draft')} />;
+  return <Chip color="warning" label={translate('admin.form.publishing.draft')} />;
 }

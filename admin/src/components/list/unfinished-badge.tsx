@@ -12,12 +12,7 @@ export function UnfinishedBadge() {
     return null;
   }
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color="warning"
-      label={translate('admin.form.draftWork.unfinished')}
-    />
+    <Chip variant="outlined" color="warning" label={translate('admin.form.draftWork.unfinished')} />
   );
 }
 

@@ -1,19 +1,17 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { radii } from '../../theme/tokens';
 
-interface PickButtonProps {
+interface PickButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   onFiles: (files: FileList) => void;
   /** The `accept` attribute of the file input. */
   accept: string;
   /** Its `capture` attribute: the camera that takes the picture. */
   capture?: 'environment';
   multiple?: boolean;
-  disabled?: boolean;
-  icon?: ReactNode;
   label: string;
   /** Whether it is the main action of the screen; it is by default. */
   isMain?: boolean;
@@ -23,8 +21,8 @@ interface PickButtonProps {
 
 /** Button that opens the file picker. */
 export function PickButton(props: PickButtonProps) {
-  const { onFiles, accept, capture, multiple = true, disabled, label, isMain = true } = props;
-  const { opensAtOnce = false } = props;
+  const { onFiles, accept, capture, multiple = true, label, isMain = true, ...rest } = props;
+  const { opensAtOnce = false, ...button } = rest;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (opensAtOnce) input.current?.click();
@@ -47,8 +45,8 @@ export function PickButton(props: PickButtonProps) {
       <Button
         variant={isMain ? 'contained' : 'outlined'}
         color={isMain ? 'secondary' : 'primary'}
-        startIcon={props.icon ?? <UploadFile />}
-        disabled={disabled}
+        startIcon={<UploadFile />}
+        {...button}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../form/dialog-frame';
 
 interface EditorDialogProps {
   /** The catalogue has `title`, `apply` and `remove` under `admin.richText.<name>`. */
@@ -29,22 +26,15 @@ export const applyOnEnter = (apply: () => void) => (event: KeyboardEvent) => {
 /** A dialog of the editor, with buttons to remove, to cancel and to apply. */
 export function EditorDialog({ name, onApply, onRemove, onClose, children }: EditorDialogProps) {
   const translate = useTranslate();
-  const title = useId();
-  const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={fullScreen}
+    <DialogFrame
+      title={translate(`admin.richText.${name}.title`)}
+      isOpen
+      isForm={false}
+      width="sm"
       onClose={onClose}
-      aria-labelledby={title}
       disableRestoreFocus
     >
-      <DialogTitle id={title} component="h2" variant="h2">
-        {translate(`admin.richText.${name}.title`)}
-      </DialogTitle>
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap' }}>
         {onRemove ? (
@@ -57,6 +47,6 @@ export function EditorDialog({ name, onApply, onRemove, onClose, children }: Edi
           {translate(`admin.richText.${name}.apply`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,5 +1,7 @@
-import { type RaRecord, useGetList, useLocaleState, useTranslate } from 'react-admin';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { withoutDiacritics } from 'shared/plain-letters';
+import { rowName } from '../../bulk/row-name';
+import { asText } from '../../inputs/text';
 
 /** A page of the site to link to. */
 export interface OwnPage {
@@ -31,29 +33,14 @@ const perPage = 5;
 
 const searchable = (text: string) => withoutDiacritics(text.toLowerCase());
 
-const textIn = (record: RaRecord, field: string): string =>
-  typeof record[field] === 'string' ? record[field] : '';
-
-/** The path of a row's page; empty where it has none. */
+/** The paths of the pages of rows, before their slugs; a document has its own. */
 const paths = {
-  blog: (record: RaRecord) => `/blog/${textIn(record, 'slug')}`,
-  projects: (record: RaRecord) => `/projects/${textIn(record, 'slug')}`,
-  events: (record: RaRecord) => {
-    const slug = textIn(record, 'slug');
-    return slug ? `/events/${slug}` : '/events';
-  },
-  'public-calls': (record: RaRecord) => `/javni-poziv/${textIn(record, 'slug')}`,
-  pages: (record: RaRecord) => `/${textIn(record, 'slug')}`,
-  documents: (record: RaRecord) => textIn(record, 'path'),
-};
-
-const titleFields = {
-  blog: 'title',
-  projects: 'title',
-  events: 'title',
-  'public-calls': 'title',
-  pages: 'title',
-  documents: 'name',
+  blog: '/blog/',
+  projects: '/projects/',
+  events: '/events/',
+  'public-calls': '/javni-poziv/',
+  pages: '/',
+  documents: '',
 };
 
 /** The rows of a resource with these words, as pages. */
@@ -68,10 +55,9 @@ function useRows(kind: keyof typeof paths, words: string, filter = {}): OwnPage[
     },
     { placeholderData: (previous) => previous },
   );
-  const field = titleFields[kind];
   return data.map((record) => ({
-    path: paths[kind](record),
-    title: (locale === 'en' && textIn(record, `${field}En`)) || textIn(record, field),
+    path: kind === 'documents' ? asText(record.path) : paths[kind] + asText(record.slug),
+    title: rowName(record, locale),
     kind,
   }));
 }
