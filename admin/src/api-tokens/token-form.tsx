@@ -9,9 +9,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type SubmitEvent } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { isoDate } from 'shared/croatian-time';
-import { fieldsOf } from 'shared/is-record';
+import { fieldErrors } from '../providers/http-client';
 import { SCOPES, useCreate, type NewApiToken, type Scope } from './use-api-tokens';
 
 const texts = 'admin.api-tokens';
@@ -19,17 +19,6 @@ const DAY_MS = 86_400_000;
 const MAX_NAME = 80;
 
 const dayIn = (days: number) => isoDate(Date.now() + days * DAY_MS);
-
-/** The API's message about a field of a rejected form. */
-function messageOf(error: Error | null, field: string): string | undefined {
-  if (!(error instanceof HttpError)) return undefined;
-  const message = fieldsOf(fieldsOf(error.body).errors)[field];
-  return typeof message === 'string' ? message : undefined;
-}
-
-/** Whether an error is about the form as a whole. */
-const isGeneral = (error: Error | null): error is Error =>
-  error !== null && ['name', 'scopes', 'endsOn'].every((field) => !messageOf(error, field));
 
 /** The form that creates a token, and hands it to be shown. */
 export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => void }) {
@@ -45,7 +34,8 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
     event.preventDefault();
     mutate({ name, scopes: [...scopes], endsOn }, { onSuccess: onCreated });
   };
-  const scopesError = messageOf(error, 'scopes');
+  const errors = fieldErrors(error);
+  const isGeneral = !errors.name && !errors.scopes && !errors.endsOn;
   return (
     <Box component="form" noValidate onSubmit={submit}>
       <TextField
@@ -53,12 +43,12 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
         label={translate(`${texts}.name`)}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={messageOf(error, 'name') !== undefined}
-        helperText={messageOf(error, 'name') ?? translate(`${texts}.nameHelp`)}
+        error={errors.name !== undefined}
+        helperText={errors.name ?? translate(`${texts}.nameHelp`)}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
       />
-      <FormControl component="fieldset" error={scopesError !== undefined} sx={{ mt: 2 }}>
+      <FormControl component="fieldset" error={errors.scopes !== undefined} sx={{ mt: 2 }}>
         <FormLabel component="legend">{translate(`${texts}.scopes`)}</FormLabel>
         {SCOPES.map((scope) => (
           <FormControlLabel
@@ -68,27 +58,29 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
               <Checkbox
                 checked={scopes.includes(scope)}
                 onChange={(_, checked) => toggle(scope, checked)}
-                slotProps={{ input: { 'aria-describedby': scopesError ? scopesHelp : undefined } }}
+                slotProps={{
+                  input: { 'aria-describedby': errors.scopes ? scopesHelp : undefined },
+                }}
               />
             }
           />
         ))}
-        {scopesError ? <FormHelperText id={scopesHelp}>{scopesError}</FormHelperText> : null}
+        {errors.scopes ? <FormHelperText id={scopesHelp}>{errors.scopes}</FormHelperText> : null}
       </FormControl>
       <TextField
         type="date"
         label={translate(`${texts}.endsOn`)}
         value={endsOn}
         onChange={({ target }) => setEndsOn(target.value)}
-        error={messageOf(error, 'endsOn') !== undefined}
-        helperText={messageOf(error, 'endsOn') ?? translate(`${texts}.endsOnHelp`)}
+        error={errors.endsOn !== undefined}
+        helperText={errors.endsOn ?? translate(`${texts}.endsOnHelp`)}
         sx={{ mt: 2, display: 'block' }}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { min: dayIn(0), max: dayIn(365) },
         }}
       />
-      {isGeneral(error) ? (
+      {error && isGeneral ? (
         <Alert severity="error" sx={{ mt: 1 }}>
           {error.message || translate('admin.status.notChanged')}
         </Alert>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocaleState, useTranslate } from 'react-admin';
 import { groupIban } from 'shared/iban';
 import { formatCents } from 'shared/money';
 import { formatDate } from '../components/format/date';
@@ -77,14 +75,13 @@ export function PaymentStatus({ payment, recordName }: PaymentStatusProps) {
         </Typography>
       ) : null}
       {donation ? (
-        <MuiLink
-          component={Link}
+        <Link
           to={`/donations/${donation.id}`}
           sx={{ display: 'block', width: 'fit-content', py: 1.25, my: -0.75 }}
         >
           {translate(`${texts}.donation`, { reference: donation.reference })}
           {donation.donorName ? `, ${donation.donorName}` : null}
-        </MuiLink>
+        </Link>
       ) : null}
       <ReturnButton
         id={id}

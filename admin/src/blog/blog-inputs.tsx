@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
+import { InColumns } from '../components/inputs/in-columns';
 import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { textLanguages } from '../components/inputs/text-languages';
@@ -69,13 +70,7 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
         <BilingualTextInput source="title" />
         <RichText source="content" />
       </LanguagePanes>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <InColumns>
         <SlugInput path="/blog/" />
         <ChoiceOrTextInput
           source="category"
@@ -89,7 +84,7 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
           <PublishDateInput />
           <PublicationStatus />
         </Box>
-      </Box>
+      </InColumns>
       <ImageInput source="imageUrl" />
       <PostNotes />
     </>

@@ -3,10 +3,8 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { visuallyHidden } from '../components/screen/visually-hidden';
 import { useDashboard } from '../layout/use-dashboard';
@@ -91,13 +89,12 @@ export function FirstSteps() {
             >
               <Icon aria-hidden fontSize="small" color={isOpen ? 'disabled' : 'success'} />
               {isOpen ? (
-                <MuiLink
-                  component={Link}
+                <Link
                   to={path}
                   sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, md: 34 } }}
                 >
                   {text}
-                </MuiLink>
+                </Link>
               ) : (
                 <Typography component="span" color="textSecondary">
                   {text}

@@ -1,10 +1,8 @@
 import TranslateIcon from '@mui/icons-material/Translate';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { listPath } from '../components/list/list-path';
 import { useDashboard } from '../layout/use-dashboard';
@@ -51,13 +49,12 @@ export function MissingTranslations() {
         >
           {incomplete.map(({ name, resource, filter }) => (
             <li key={name}>
-              <MuiLink
-                component={Link}
+              <Link
                 to={listPath(resource, filter)}
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 34 } }}
               >
                 {translate(`admin.dashboard.gaps.${name}`, { smart_count: counts[name] })}
-              </MuiLink>
+              </Link>
             </li>
           ))}
         </Box>

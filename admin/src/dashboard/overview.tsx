@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocaleState, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime, isoDate } from 'shared/croatian-time';
 import { formatCents } from 'shared/money';
 import type { Schemas } from '../api/schemas';
+import { rowName } from '../components/bulk/row-name';
 import { formatRecent } from '../components/format/date';
 import { listPath } from '../components/list/list-path';
 import { useDashboard } from '../layout/use-dashboard';
@@ -37,8 +36,7 @@ function Sum({ label, cents, from }: { label: string; cents: number; from: strin
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <MuiLink
-      component={Link}
+    <Link
       to={receivedSince(from)}
       underline="hover"
       color="inherit"
@@ -50,7 +48,7 @@ function Sum({ label, cents, from }: { label: string; cents: number; from: strin
       <Typography component="span" variant="body2" color="textSecondary">
         {translate(`${texts}.${label}`)}
       </Typography>
-    </MuiLink>
+    </Link>
   );
 }
 
@@ -70,15 +68,14 @@ function Money({ received: { thisMonth, thisYear, statementDay }, now }: MoneyPr
         <Sum label="month" cents={thisMonth} from={`${today.slice(0, 7)}-01`} />
         <Sum label="year" cents={thisYear} from={`${today.slice(0, 4)}-01-01`} />
       </Box>
-      <MuiLink
-        component={Link}
+      <Link
         to="/bank-payments"
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 34 } }}
       >
         {statementDay
           ? translate(`${texts}.statement`, { day: formatDate(statementDay, locale) })
           : translate(`${texts}.noStatement`)}
-      </MuiLink>
+      </Link>
     </Section>
   );
 }
@@ -90,9 +87,9 @@ function NextEvent({ event }: { event: Dashboard['nextEvent'] }) {
     <Section name="event">
       {event ? (
         <>
-          <MuiLink component={Link} to={`/events/${event.id}`} sx={{ py: 0.5 }}>
-            {locale === 'en' ? event.titleEn || event.title : event.title}
-          </MuiLink>
+          <Link to={`/events/${event.id}`} sx={{ py: 0.5 }}>
+            {rowName(event, locale)}
+          </Link>
           <Typography color="textSecondary">{formatDateTime(event.date, locale)}</Typography>
         </>
       ) : (
@@ -133,13 +130,7 @@ function ChangeRow({ change, now }: { change: Change; now: number }) {
   ];
   return (
     <Box component="li" sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
-      {action === 'deleted' ? (
-        name
-      ) : (
-        <MuiLink component={Link} to={pathOf(change)}>
-          {name}
-        </MuiLink>
-      )}{' '}
+      {action === 'deleted' ? name : <Link to={pathOf(change)}>{name}</Link>}{' '}
       <Typography component="span" variant="body2" color="textSecondary">
         {facts.filter(Boolean).join(' · ')}
       </Typography>

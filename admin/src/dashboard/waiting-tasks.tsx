@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
+import { rowName } from '../components/bulk/row-name';
 import { listPath } from '../components/list/list-path';
 import { useDashboard } from '../layout/use-dashboard';
 
@@ -67,19 +66,18 @@ function Named({ outdated = [], nextPost }: Pick<Dashboard, 'outdated' | 'nextPo
             {translate('admin.dashboard.waiting.older')}
           </Typography>
           <Box component="ul" sx={{ ...list, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-            {outdated.map(({ id, title, titleEn }) => (
-              <li key={id}>
-                <MuiLink
-                  component={Link}
-                  to={`/blog/${id}`}
+            {outdated.map((post) => (
+              <li key={post.id}>
+                <Link
+                  to={`/blog/${post.id}`}
                   sx={{
                     display: 'inline-flex',
                     alignItems: 'center',
                     minHeight: { xs: 44, md: 34 },
                   }}
                 >
-                  {locale === 'en' ? titleEn || title : title}
-                </MuiLink>
+                  {rowName(post, locale)}
+                </Link>
               </li>
             ))}
           </Box>
@@ -90,9 +88,7 @@ function Named({ outdated = [], nextPost }: Pick<Dashboard, 'outdated' | 'nextPo
           {translate('admin.dashboard.waiting.next', {
             date: formatDateTime(nextPost.date, locale),
           })}{' '}
-          <MuiLink component={Link} to={`/blog/${nextPost.id}`}>
-            {locale === 'en' ? nextPost.titleEn || nextPost.title : nextPost.title}
-          </MuiLink>
+          <Link to={`/blog/${nextPost.id}`}>{rowName(nextPost, locale)}</Link>
         </Typography>
       ) : null}
     </>
@@ -105,7 +101,7 @@ function TaskCard({ task, count }: { task: Task; count: number }) {
   return (
     <Card component="li">
       <CardActionArea
-        component={Link}
+        component={LinkBase}
         to={listPath(resource, filter)}
         sx={{ height: '100%', px: 1.75, py: 1.25 }}
       >

@@ -2,10 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { LevelIcon } from '../components/alerts/level-icon';
 import { useDashboard } from '../layout/use-dashboard';
@@ -67,7 +65,7 @@ function ForMaintainer() {
         >
           {translate(`${texts}.send`)}
         </Button>
-        <Button component={Link} to="/health">
+        <Button component={LinkBase} to="/health">
           {translate('admin.dashboard.health.see')}
         </Button>
       </Box>
@@ -87,9 +85,9 @@ export function Warnings() {
           {translate('admin.dashboard.accountChange.text', {
             date: formatDateTime(data.accountChangesAt, locale),
           })}{' '}
-          <MuiLink component={Link} to="/settings" color="inherit">
+          <Link to="/settings" color="inherit">
             {translate('admin.dashboard.accountChange.see')}
-          </MuiLink>
+          </Link>
         </Alert>
       ) : null}
       <ForMaintainer />

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { PictureInputs } from '../components/image/picture-inputs';
 import { LineInput } from '../components/inputs/text-inputs';
 import type { Picture } from '../providers/upload-picture';
@@ -29,12 +28,9 @@ function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
                 <Typography component="span" color="textSecondary">
                   {translate(`admin.media.use.${resource}`)}:{' '}
                 </Typography>
-                <MuiLink
-                  component={Link}
-                  to={hasScreens(resource) ? `/${resource}/${id}` : `/${resource}`}
-                >
+                <Link to={hasScreens(resource) ? `/${resource}/${id}` : `/${resource}`}>
                   {locale === 'en' ? titleEn : title}
-                </MuiLink>
+                </Link>
               </li>
             ))}
           </Box>

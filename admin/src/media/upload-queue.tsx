@@ -1,6 +1,4 @@
-import MuiLink from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useTranslate } from 'react-admin';
 import { FileOutcome, FileOutcomes } from '../components/upload/file-outcomes';
 import { isFinished } from '../components/upload/use-file-queue';
 import type { UploadedFile } from './use-uploads';
@@ -12,9 +10,7 @@ function Outcome({ file: { progress, result } }: { file: UploadedFile }) {
       <>
         {translate(result.isNew ? 'admin.media.upload.added' : 'admin.media.upload.known')}{' '}
         {result.prepared}{' '}
-        <MuiLink component={Link} to={`/media/${result.picture.id}`}>
-          {translate('admin.media.upload.describe')}
-        </MuiLink>
+        <Link to={`/media/${result.picture.id}`}>{translate('admin.media.upload.describe')}</Link>
       </>
     );
   }

@@ -12,6 +12,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { useDelivery } from '../components/alerts/no-mail-server';
 import { DialogFrame } from '../components/form/dialog-frame';
+import { textLanguages, type TextLanguage } from '../components/inputs/text-languages';
 import { PickButton } from '../components/upload/upload-area';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { PastImports } from './past-imports';
@@ -19,8 +20,6 @@ import { PastImports } from './past-imports';
 type Result = Schemas['ImportResultDto'];
 
 const texts = 'admin.newsletter.import';
-const languages = ['hr', 'en'] as const;
-type NewsletterLanguage = (typeof languages)[number];
 const counts = ['known', 'unsubscribed', 'remembered', 'refused', 'duplicates', 'invalid'] as const;
 
 async function send(path: string, file: File): Promise<Result> {
@@ -73,7 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const toFiles = useDelivery()?.way === 'files';
-  const [language, setLanguage] = useState<NewsletterLanguage>('hr');
+  const [language, setLanguage] = useState<TextLanguage>('hr');
   const [file, setFile] = useState<File>();
   const onError = ({ message }: Error) =>
     notify(message || 'admin.status.notChanged', { type: 'error' });
@@ -100,7 +99,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           value={language}
           onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'hr')}
         >
-          {languages.map((one) => (
+          {textLanguages.map((one) => (
             <MenuItem key={one} value={one}>
               {translate(`admin.newsletter.language.${one}`)}
             </MenuItem>

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { readOverview, type Erasure, type Overview } from './privacy';
@@ -55,9 +53,9 @@ function Retention({ retention }: Pick<Overview, 'retention'>) {
       ) : (
         <Typography>{translate(`${texts}.retention.never`)}</Typography>
       )}
-      <MuiLink component={Link} to="/settings" sx={{ display: 'inline-block', py: 1.25 }}>
+      <Link to="/settings" sx={{ display: 'inline-block', py: 1.25 }}>
         {translate(`${texts}.retention.change`)}
-      </MuiLink>
+      </Link>
     </Section>
   );
 }

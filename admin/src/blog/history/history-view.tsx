@@ -6,12 +6,12 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../../components/alerts/load-failed';
+import { FormSkeleton } from '../../components/form/dialog-parts';
 import type { BlogFields, BlogVersion } from '../blog-post';
 import { useVersions } from './use-versions';
 import { VersionView } from './version-view';
@@ -90,15 +90,7 @@ export function HistoryView({ id, onClose, onRestore }: HistoryViewProps) {
 
   const content = () => {
     if (error) return <LoadFailed onRetry={refetch} message="admin.blog.history.failed" />;
-    if (!versions) {
-      return (
-        <Box aria-busy="true" sx={{ display: 'grid', gap: 1 }}>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} variant="rounded" height={56} />
-          ))}
-        </Box>
-      );
-    }
+    if (!versions) return <FormSkeleton heights={[56, 56, 56]} sx={{ gap: 1 }} />;
     if (!shown) {
       return (
         <>

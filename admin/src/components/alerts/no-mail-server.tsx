@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useTranslate } from 'react-admin';
 import type { Schemas } from '../../api/schemas';
 import { useIsAdmin } from '../../providers/admin-session-provider';
 
@@ -25,9 +23,9 @@ export function NoMailServer() {
   return (
     <Alert role="note" severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {translate('admin.mails.noServer.text')}{' '}
-      <MuiLink component={Link} to="/mails" color="inherit">
+      <Link to="/mails" color="inherit">
         {translate('admin.mails.noServer.see')}
-      </MuiLink>
+      </Link>
     </Alert>
   );
 }

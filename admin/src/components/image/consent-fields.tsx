@@ -5,24 +5,19 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
 import { isoDate } from 'shared/croatian-time';
-import type { Picture } from '../../providers/upload-picture';
+import { asText } from '../inputs/text';
 
-/** Whether a picture shows people, and when they consented to its publication. */
-export type Consent = Pick<Picture, 'showsPeople' | 'consentDate'>;
-
-interface ConsentFieldsProps {
-  consent: Consent;
-  error?: string;
-  onChange: (consent: Partial<Consent>) => void;
-}
-
-/** Asks for the consent of the people whom a picture shows. */
-export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) {
+/** Asks for the consent of the people whom the picture of the form shows. */
+export function ConsentFields() {
   const translate = useTranslate();
   const help = useId();
-  const { showsPeople, consentDate } = consent;
+  const { field: people } = useInput({ source: 'showsPeople' });
+  const { field: date, fieldState } = useInput({ source: 'consentDate' });
+  const showsPeople = people.value === true;
+  const consentDate = asText(date.value);
+  const error = fieldState.error?.message;
   const today = isoDate(new Date());
   return (
     <Box
@@ -36,7 +31,7 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
           <Switch
             name="showsPeople"
             checked={showsPeople}
-            onChange={(_, checked) => onChange({ showsPeople: checked })}
+            onChange={(_, checked) => people.onChange(checked)}
           />
         }
       />
@@ -46,20 +41,20 @@ export function ConsentFields({ consent, error, onChange }: ConsentFieldsProps) 
           control={
             <Checkbox
               name="consentDate"
-              checked={consentDate !== null}
-              onChange={(_, checked) => onChange({ consentDate: checked ? today : null })}
+              checked={consentDate !== ''}
+              onChange={(_, checked) => date.onChange(checked ? today : null)}
             />
           }
         />
       ) : null}
-      {showsPeople && consentDate !== null ? (
+      {showsPeople && consentDate !== '' ? (
         <TextField
           type="date"
           label={translate('admin.image.consent.date')}
           value={consentDate}
           error={error !== undefined}
           onChange={({ target }) => {
-            if (target.value !== '') onChange({ consentDate: target.value });
+            if (target.value !== '') date.onChange(target.value);
           }}
           sx={{ my: 0.5 }}
           slotProps={{

@@ -11,25 +11,6 @@ import { ConsentFields } from './consent-fields';
 import { fileForForm } from './focal-point';
 import { FocalPointPicker } from './focal-point-picker';
 
-/** The consent of the people whom the picture shows. */
-function ConsentInput() {
-  const { field: people } = useInput({ source: 'showsPeople' });
-  const { field: date, fieldState } = useInput({ source: 'consentDate' });
-  return (
-    <ConsentFields
-      consent={{
-        showsPeople: people.value === true,
-        consentDate: typeof date.value === 'string' && date.value !== '' ? date.value : null,
-      }}
-      error={fieldState.error?.message}
-      onChange={({ showsPeople, consentDate }) => {
-        if (showsPeople !== undefined) people.onChange(showsPeople);
-        if (consentDate !== undefined) date.onChange(consentDate);
-      }}
-    />
-  );
-}
-
 /** The part of the picture that crops keep. */
 function FocalPointInput({ picture }: { picture: Picture }) {
   const { field: x } = useInput({ source: 'focalX' });
@@ -78,7 +59,7 @@ export function PictureInputs({ children }: { children?: ReactNode }) {
       <InColumns>
         <BilingualTextInput source="alt" help="alt" multiline minRows={2} limited />
       </InColumns>
-      <ConsentInput />
+      <ConsentFields />
       <LineInput source="credit" limited />
       <MoreInputs fields={more}>
         <InColumns>

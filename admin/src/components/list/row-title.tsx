@@ -1,7 +1,6 @@
-import MuiLink from '@mui/material/Link';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { MarkedWords } from './marked-words';
 
 interface RowTitleProps {
@@ -18,9 +17,9 @@ export function RowTitle({ title, path, sx = {} }: RowTitleProps) {
       {path === undefined ? (
         <MarkedWords text={title} />
       ) : (
-        <MuiLink component={Link} to={path} color="inherit" underline="hover">
+        <Link to={path} color="inherit" underline="hover">
           <MarkedWords text={title} />
-        </MuiLink>
+        </Link>
       )}
     </Typography>
   );

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useTranslate } from 'react-admin';
 import type { Schemas } from '../../api/schemas';
 
 const texts = 'admin.account.secondFactor.notice';
@@ -27,9 +25,9 @@ export function SetUpNotice() {
   return (
     <Alert severity="warning" variant="outlined" role="note" sx={{ mb: 2 }}>
       {translate(`${texts}.text`, { smart_count: left })}{' '}
-      <MuiLink component={Link} to="/account" color="inherit">
+      <Link to="/account" color="inherit">
         {translate(`${texts}.link`)}
-      </MuiLink>
+      </Link>
     </Alert>
   );
 }

@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,13 +6,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import {
+  Link,
   RecordContextProvider,
   useListContext,
   useResourceContext,
   useTranslate,
   type SortPayload,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { PageCheckbox } from '../../bulk/page-checkbox';
 import { RowCheckbox } from '../../bulk/row-checkbox';
 import { rowName } from '../../bulk/row-name';
@@ -112,9 +111,9 @@ export function RecordTable<Row extends TableRecord>({ title, columns }: RecordT
                       {path === undefined ? (
                         <MarkedWords text={rowTitle} />
                       ) : (
-                        <MuiLink component={Link} to={path} color="inherit" underline="hover">
+                        <Link to={path} color="inherit" underline="hover">
                           <MarkedWords text={rowTitle} />
-                        </MuiLink>
+                        </Link>
                       )}
                       <UnfinishedBadge />
                       <CroatianOnlyBadge />
