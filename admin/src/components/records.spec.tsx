@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Notification, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import {
+  Notification,
+  RecordContextProvider,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+} from 'react-admin';
 import { renderInPanel } from '../../testing/panel';
 import { AuditLogList } from '../audit-log/audit-log-list';
 import { startAdminSession } from '../providers/admin-session';
@@ -53,7 +58,11 @@ describe('The log of changes', () => {
       );
     };
     window.history.replaceState(null, '', '/audit-log');
-    renderInPanel(<ResourceContextProvider value="audit-log">{part}</ResourceContextProvider>);
+    renderInPanel(
+      <ResourceDefinitionContextProvider definitions={{ blog: { name: 'blog', hasEdit: true } }}>
+        <ResourceContextProvider value="audit-log">{part}</ResourceContextProvider>
+      </ResourceDefinitionContextProvider>,
+    );
   }
 
   test('A line of the log is a sentence with the labels of its fields, and leads to the record', async () => {

@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { groupIban } from 'shared/iban';
 import type { Schemas } from '../api/schemas';
 import { useDelivery } from '../components/alerts/no-mail-server';
+import { PostButton } from '../components/list/row-button';
 import { useIsAdmin } from '../providers/admin-session-provider';
-import { apiUrl, httpClient } from '../providers/http-client';
 
 type Settings = Schemas['SettingsDto'];
 type AccountChange = Schemas['AccountChangeDto'];
@@ -21,34 +19,6 @@ const valuesOf = ({ iban, bankRecipient, accountChangeHours }: AccountChange) =>
   Object.entries({ bankRecipient, iban: iban && groupIban(iban), accountChangeHours }).filter(
     ([, value]) => value !== null,
   );
-
-function StopButton() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => httpClient(`${apiUrl}/settings/account-change/cancel`, { method: 'POST' }),
-    onSuccess: () => notify(`${texts}.stopped`, { type: 'success' }),
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['settings'] }),
-        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
-  });
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      loading={isPending}
-      loadingPosition="start"
-      onClick={() => mutate()}
-      sx={{ mt: 1, minHeight: 44 }}
-    >
-      {translate(`${texts}.stop`)}
-    </Button>
-  );
-}
 
 /** The change of the account for donations that waits, if there is one. */
 export function PendingAccount() {
@@ -73,7 +43,16 @@ export function PendingAccount() {
       {delivery ? (
         <div>{translate(`${texts}.${delivery.way === 'files' ? 'nobodyTold' : 'told'}`)}</div>
       ) : null}
-      {isAdmin ? <StopButton /> : null}
+      {isAdmin ? (
+        <PostButton
+          path="settings/account-change/cancel"
+          done={`${texts}.stopped`}
+          label={`${texts}.stop`}
+          variant="outlined"
+          color="inherit"
+          sx={{ mt: 1, minHeight: 44 }}
+        />
+      ) : null}
     </Alert>
   );
 }

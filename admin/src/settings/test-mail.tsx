@@ -113,7 +113,6 @@ export function TestMail() {
           variant="outlined"
           startIcon={<SendOutlined />}
           loading={sending}
-          loadingPosition="start"
           sx={{ minHeight: 44, justifySelf: 'start' }}
         >
           {translate(`${texts}.send`)}

@@ -1,30 +1,18 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
-import { apiUrl, httpClient } from '../providers/http-client';
+import { PostButton } from '../components/list/row-button';
 
 const texts = 'admin.users';
 
 /** Signs a user out on all devices. */
 export function EndSessionsButton({ id }: { id: number }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => httpClient(`${apiUrl}/users/${id}/end-sessions`, { method: 'POST' }),
-    onSuccess: () => notify(`${texts}.toast.signedOut`, { type: 'success' }),
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
-  });
   return (
-    <Button
+    <PostButton
+      path={`users/${id}/end-sessions`}
+      done={`${texts}.toast.signedOut`}
+      label={`${texts}.signOut`}
       variant="outlined"
       startIcon={<LogoutIcon />}
-      loading={isPending}
-      loadingPosition="start"
-      onClick={() => mutate()}
       sx={{ justifySelf: 'start', alignSelf: 'start', mt: 1, minHeight: 44 }}
-    >
-      {translate(`${texts}.signOut`)}
-    </Button>
+    />
   );
 }

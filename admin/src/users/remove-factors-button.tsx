@@ -1,24 +1,17 @@
 import KeyOff from '@mui/icons-material/KeyOff';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { QuestionButton } from '../components/form/question-button';
-import { apiUrl, httpClient } from '../providers/http-client';
+import { post } from '../providers/http-client';
+import { useChange } from '../providers/use-change';
 
 const texts = 'admin.users.removeFactors';
 
 /** Removes the second factor and the passkeys of a user who lost the device. */
 export function RemoveFactorsButton({ user }: { user: Schemas['UserDto'] }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => httpClient(`${apiUrl}/users/${user.id}/remove-factors`, { method: 'POST' }),
-    onSuccess: () => {
-      notify(`${texts}.removed`, { type: 'success' });
-      refresh();
-    },
-    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
+  const { mutate, isPending } = useChange(() => post(`users/${user.id}/remove-factors`), {
+    done: `${texts}.removed`,
   });
   return (
     <QuestionButton

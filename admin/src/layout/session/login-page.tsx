@@ -194,7 +194,6 @@ export function LoginPage() {
           fullWidth
           startIcon={<KeyIcon />}
           loading={pending === 'passkey'}
-          loadingPosition="start"
           onClick={() => void signInByPasskey()}
           sx={{ mt: 1.5 }}
         >

@@ -48,7 +48,6 @@ export function PasskeyConfirmButton({ onConfirmed, onFailed }: PasskeyConfirmBu
       fullWidth
       startIcon={<KeyIcon />}
       loading={pending}
-      loadingPosition="start"
       onClick={() => void confirm()}
       sx={{ mt: 1 }}
     >

@@ -105,13 +105,7 @@ export function PasswordDialog() {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={cancel}>{translate('admin.form.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="secondary"
-            loading={pending}
-            loadingPosition="start"
-          >
+          <Button type="submit" variant="contained" color="secondary" loading={pending}>
             {translate(`${texts}.confirm`)}
           </Button>
         </DialogActions>

@@ -15,7 +15,6 @@ export function SubmitButton({ text, pending }: SubmitButtonProps) {
       size="large"
       fullWidth
       loading={pending}
-      loadingPosition="start"
       sx={{ mt: 2 }}
     >
       {text}
