@@ -401,6 +401,19 @@ describe('what a restore does', () => {
     expect(repeated).toEqual([1]);
   });
 
+  it('is nothing when the present state cannot be saved', async () => {
+    const { id } = await createDonation(site);
+    await backup(site, file);
+    await site.query('DELETE FROM donations');
+    const read = () => Promise.resolve();
+    // The folder of the backups is a file.
+    const unsaved = { ...optionsOf(), folder: file, recipient: undefined, read };
+    await expect(replace(site, { backup: unsaved })).rejects.toThrow(/EEXIST|ENOTDIR/);
+    expect(await countOf(site, 'donations')).toBe(0);
+    await replace();
+    expect(await columnOf('donations', 'id')).toEqual([id]);
+  });
+
   it('is nothing when the settings of the backup break a rule', async () => {
     await site.getRepository(Settings).insert({ ...DEFAULT_SETTINGS });
     await site.query(`UPDATE settings SET iban = 'HR0010010051863000160'`);
