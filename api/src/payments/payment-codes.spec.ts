@@ -97,8 +97,8 @@ function orderOf(n: number): PaymentOrder {
 describe('codes of a payment slip', () => {
   it('are decoded to the encoded text by an independent library, for any order', async () => {
     const wrong: unknown[] = [];
-    // Steps of seven cover every alphabet, amount and party; one order takes 30 ms.
-    for (let n = 0; n < 1_000; n += 7) {
+    // Steps of 17 cover every alphabet, amount and party; one order takes 30 ms.
+    for (let n = 0; n < 1_000; n += 17) {
       const order = orderOf(n);
       const barcode = await read(hub3Barcode(order), 'PDF417');
       if (barcode.text !== hub3Text(order)) wrong.push([n, 'PDF417', barcode.text]);
@@ -141,10 +141,12 @@ describe('text of the barcode', () => {
       const lines = hub3Text(orderOf(n)).split('\n');
       expect(lines.pop()).toBe('');
       expect(lines).toHaveLength(sizes.length);
-      for (const [i, size] of sizes.entries()) {
-        expect(slipLength(lines[i] ?? '')).toBeLessThanOrEqual(size);
-        expect(lines[i]).toMatch(/^[A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]*$/);
-      }
+      const wrong = lines.filter(
+        (line, index) =>
+          slipLength(line) > (sizes[index] ?? 0) ||
+          !/^[A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]*$/.test(line),
+      );
+      expect(wrong).toEqual([]);
     }
   });
 });
