@@ -105,14 +105,16 @@ describe('findPdfProblem', () => {
         const { user, system } = process.cpuUsage(before);
         return user + system;
       };
-      // The minimum of three, as one may include a garbage collection.
-      const time = async (length: number): Promise<number> => {
-        const pdf = pdfWith(piece.repeat(length / piece.length));
-        return Math.min(await measure(pdf), await measure(pdf), await measure(pdf));
-      };
-      await time(100_000);
+      const fileOf = (length: number) => pdfWith(piece.repeat(length / piece.length));
+      const short = fileOf(100_000);
+      await measure(short);
       // Quadratic time would be 256 times as long.
-      expect(await time(1_600_000)).toBeLessThan(40 * (await time(100_000)) + 500_000);
+      const limit = 40 * Math.min(await measure(short), await measure(short)) + 500_000;
+      const long = fileOf(1_600_000);
+      // Three attempts, as one may include a garbage collection.
+      let time = Infinity;
+      for (let attempt = 0; attempt < 3 && time >= limit; attempt += 1) time = await measure(long);
+      expect(time).toBeLessThan(limit);
     },
   );
 });
