@@ -53,6 +53,9 @@ const lists = [
   { resource: 'redirects', removal: 'for good', fields: { source: '/letak-#', target: '/blog' } },
 ] as const satisfies { resource: string; removal: Removal; fields: Record<string, string> }[];
 
+/** Lists that search and delete with the same parts as the others; rows are only added to them. */
+const addedTo = ['blog', 'projects', 'public-calls', 'team', 'documents', 'issues'];
+
 /** Fields that are not inputs with a name, such as formatted texts. */
 const labelled = /^(?:content|description|eventDate)/;
 
@@ -65,7 +68,10 @@ const removeInRow: Record<string, string> = {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('Every list adds, finds and deletes, and the bin restores', async ({ page, api }) => {
+test('Every list adds, one of each kind finds and deletes, and the bin restores', async ({
+  page,
+  api,
+}) => {
   test.slow();
   const dialog = page.getByRole('dialog');
   const own = mark();
@@ -97,6 +103,11 @@ test('Every list adds, finds and deletes, and the bin restores', async ({ page, 
       await (published ? publish : dialog.getByRole('button', { name: form.save })).click();
       await expect(page.getByRole('alert').filter({ hasText: savedAs(resource) })).toBeVisible();
       await expect(dialog).toBeHidden();
+      if (addedTo.includes(resource)) {
+        const [{ id }] = await read(api, resource, { q: own });
+        expect((await api.delete(`/api/${resource}/${id}`)).status()).toBe(200);
+        return;
+      }
 
       await page.getByPlaceholder(texts.search).fill(searched);
       await expect(row).toHaveCount(1);
