@@ -7,7 +7,7 @@ export interface Screen {
   dialog?: boolean;
 }
 
-const listsWithDialogs =
+export const listsWithDialogs =
   'blog projects events team partners documents users public-calls donations pages'.split(' ');
 const listsOnlyAddedTo = 'newsletter issues redirects'.split(' ');
 const plainScreens =

@@ -3,6 +3,7 @@ import { expect, test } from '../../../testing/fixtures';
 import { open } from '../setup/open-screens';
 import { menuOf, navigate } from '../setup/panel';
 import { createPost, createRow, mark } from '../setup/rows';
+import { listsWithDialogs } from '../setup/screens';
 import { createUser, deleteUser, leaveSession, signIn } from '../setup/sign-in';
 import { hr } from '../setup/texts';
 
@@ -27,8 +28,11 @@ const FOR_EDITORS =
 async function openAll(page: Page, screens: readonly string[]): Promise<Set<string>> {
   const opened = new Set<string>();
   const show = async (path: string) => {
-    await open(page, { path }, 'hr');
-    await page.waitForLoadState('networkidle');
+    const [, , resource = '', record] = path.split('/');
+    const dialog = record !== undefined && listsWithDialogs.includes(resource);
+    await open(page, { path, dialog }, 'hr');
+    // Links are read from what a list has loaded; what a dialog requests may end later.
+    if (!dialog) await page.waitForLoadState('networkidle');
     await expect(page.getByText(hr.admin.notAllowed.title)).toHaveCount(0);
   };
   for (const screen of screens) {
