@@ -43,13 +43,13 @@ export const draftsOf = (entity: object): Drafts | undefined =>
 const isCroatianOnly = (row: object): boolean => Reflect.get(row, 'croatianOnly') === true;
 
 /**
- * Whether a body may lack what publishing needs, as that of a draft, or of a row in Croatian only.
- * The service checks the row that comes of it.
+ * Whether a body may lack what publishing needs: that of a draft, of a row in Croatian only, or of
+ * a change, as what it leaves out is in the row. The service checks the row that comes of it.
  */
 function mayBeDraft(body: object): boolean {
   const kind = draftBodiesOf(body.constructor);
   if (kind === undefined) return false;
-  if (isCroatianOnly(body)) return true;
+  if (kind === 'either' || isCroatianOnly(body)) return true;
   const isPublished: unknown = Reflect.get(body, 'isPublished');
   return isPublished === undefined ? kind !== 'published' : isPublished !== true;
 }
