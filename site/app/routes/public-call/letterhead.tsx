@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, isoDate } from 'shared/croatian-time';
-import type { PublicCall } from '~/api/client';
 import { addressLine } from '~/components/contact-details/address-line';
 import { Mark } from '~/components/mark/mark';
 import { localized } from '~/i18n/localized';
@@ -15,6 +14,7 @@ import styles from './letterhead.module.css';
 export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>) {
   const { t } = useTranslation('call');
   const language = useLanguage();
+  const subject = localized(call, 'subject', language);
   const { coastalAddress, email, name, phone, taxId } = useOrganization();
   return (
     <>
@@ -48,14 +48,13 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
       </p>
       <h1 id="call" className={styles.title}>
         <span>{t('heading')}</span>{' '}
-        <span className={styles.subject}>{subjectOf(call, language)}</span>
+        <span className={styles.subject} lang={subject.lang}>
+          {subject.text}
+        </span>
       </h1>
     </>
   );
 }
-
-const subjectOf = (call: PublicCall, language: 'hr' | 'en') =>
-  localized(call, 'subject', language).text;
 
 /** The mark of the project Zaželi, or the name of another project. */
 function ProjectMark({ call, project }: Pick<CallPage, 'call' | 'project'>) {
@@ -70,9 +69,12 @@ function ProjectMark({ call, project }: Pick<CallPage, 'call' | 'project'>) {
     );
   }
   if (project === null) return null;
+  const title = localized(project, 'title', language);
   return (
     <p className={styles.projectName}>
-      <Link to={`/projects/${project.slug}`}>{localized(project, 'title', language).text}</Link>
+      <Link to={`/projects/${project.slug}`} lang={title.lang}>
+        {title.text}
+      </Link>
     </p>
   );
 }
