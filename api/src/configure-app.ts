@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { ActorInterceptor } from './actors/actor.interceptor.js';
 import type { Config } from './config/config.js';
+import { ShownRowsInterceptor } from './content/shown-rows.interceptor.js';
 import { ChangeRecorder } from './dashboard/change-recorder.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { TextPipe } from './fields/text.pipe.js';
@@ -49,6 +50,7 @@ export function configureApp(
     new PageInterceptor(),
     app.get(FormattedTextsInterceptor),
     app.get(ImagesInterceptor),
+    new ShownRowsInterceptor(),
   );
   app.useGlobalInterceptors(interceptors);
   app.useGlobalFilters(new ProblemFilter(app.get(HttpAdapterHost), logger));

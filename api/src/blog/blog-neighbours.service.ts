@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { asShown } from 'shared/as-shown';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { readRows } from '../reads/read-rows.js';
 import { BlogPost } from './blog-post.entity.js';
@@ -13,6 +14,7 @@ const LINK_COLUMNS: (keyof BlogPostLinkDto)[] = [
   'slug',
   'title',
   'titleEn',
+  'croatianOnly',
   'category',
   'publishDate',
   'imageUrl',
@@ -54,7 +56,8 @@ export class BlogNeighboursService {
             .limit(missing),
         )
       : [];
-    return { previous, next, related: [...sameCategory, ...more] };
+    const related = [...sameCategory, ...more].map(asShown);
+    return { previous: asShown(previous), next: asShown(next), related };
   }
 
   private async adjacent(

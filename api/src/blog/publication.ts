@@ -9,9 +9,9 @@ const [CROATIAN, ENGLISH] = [changed('textChangedAt'), changed('textEnChangedAt'
 
 /**
  * SQL condition: the text of one language was changed later than the other, and nobody has
- * confirmed since that they agree. A text that is missing is not older.
+ * confirmed since that they agree. A text that is missing, or not shown, is not older.
  */
-export const OUTDATED = `post.content <> '' AND post.contentEn <> '' AND ${CROATIAN} <> ${ENGLISH} AND ${changed('textsAgreedAt')} < greatest(${CROATIAN}, ${ENGLISH})`;
+export const OUTDATED = `NOT post.croatianOnly AND post.content <> '' AND post.contentEn <> '' AND ${CROATIAN} <> ${ENGLISH} AND ${changed('textsAgreedAt')} < greatest(${CROATIAN}, ${ENGLISH})`;
 
 /**
  * Changes of the publication date that follow from a change of a post: a placeholder date becomes

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { asShown } from 'shared/as-shown';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { readRows } from '../reads/read-rows.js';
 import { ContentChanges } from './content-changes.js';
@@ -93,7 +94,10 @@ export class SearchGroups {
             .orderBy('weight', 'DESC');
         }
         found.addOrderBy(`${found.alias}.id`, 'DESC').offset(offset).limit(limit);
-        return { total, pages: total > offset ? await pages(await readRows(found)) : [] };
+        return {
+          total,
+          pages: total > offset ? await pages((await readRows(found)).map(asShown)) : [],
+        };
       },
     });
   }

@@ -1,14 +1,21 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The Croatian columns; the names of their English counterparts end in `_en`. */
+/** A column, whose English counterpart ends in `_en`, or an expression of each language. */
+type Searched = string | readonly [croatian: string, english: string];
+
 interface SearchedColumns {
   /** Matches in these columns rank first. */
-  titles: readonly string[];
-  texts: readonly string[];
+  titles: readonly Searched[];
+  texts: readonly Searched[];
+  /** SQL condition on a row: its English texts are searched. */
+  inEnglish?: string;
 }
 
-const concatenated = (columns: readonly string[], suffix = ''): string =>
-  columns.map((column) => `coalesce(${column}${suffix}, '')`).join(" || ' ' || ");
+const concatenated = (columns: readonly Searched[], isEnglish: boolean): string =>
+  columns
+    .map((one) => (typeof one === 'string' ? [one, `${one}_en`] : one)[isEnglish ? 1 : 0])
+    .map((column) => `coalesce(${column}, '')`)
+    .join(" || ' ' || ") || "''";
 
 /**
  * Recreates the generated column `search` of a table from these columns in both languages, its
@@ -17,14 +24,13 @@ const concatenated = (columns: readonly string[], suffix = ''): string =>
 export async function setSearched(
   runner: QueryRunner,
   table: string,
-  { titles, texts }: SearchedColumns,
+  { titles, texts, inEnglish }: SearchedColumns,
 ): Promise<void> {
-  const columns = [
-    concatenated(titles),
-    concatenated(texts),
-    concatenated(titles, '_en'),
-    concatenated(texts, '_en'),
-  ];
+  const english = [titles, texts].map((columns) => {
+    const words = concatenated(columns, true);
+    return inEnglish === undefined ? words : `CASE WHEN ${inEnglish} THEN ${words} ELSE '' END`;
+  });
+  const columns = [concatenated(titles, false), concatenated(texts, false), ...english];
   await runner.query('SET LOCAL statement_timeout = 0');
   await runner.query(`
     ALTER TABLE ${table} DROP COLUMN search;

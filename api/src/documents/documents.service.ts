@@ -54,14 +54,20 @@ export class DocumentsService {
       name: 'documents',
       tables: {
         documents: FOUND,
-        document_files: `document_id IN (SELECT id FROM documents WHERE ${FOUND})`,
+        document_files: `document_id IN (
+          SELECT id FROM documents WHERE ${FOUND} AND (language = 'hr' OR NOT croatian_only)
+        )`,
       },
       rows: () =>
         this.documents
           .createQueryBuilder('document')
           .where(`document.id IN (SELECT id FROM documents WHERE ${FOUND})`)
           .leftJoin(DocumentFile, 'hr', "hr.documentId = document.id AND hr.language = 'hr'")
-          .leftJoin(DocumentFile, 'en', "en.documentId = document.id AND en.language = 'en'"),
+          .leftJoin(
+            DocumentFile,
+            'en',
+            "en.documentId = document.id AND en.language = 'en' AND NOT document.croatianOnly",
+          ),
       words: "(document.search || coalesce(hr.search, '') || coalesce(en.search, ''))",
       pages: (rows) => this.foundPages(rows),
     });
@@ -247,7 +253,7 @@ export class DocumentsService {
     const texts = await this.files.textsOf(documents);
     return documents.map(({ id, path, pathEn, name, nameEn, issuedOn, croatianOnly }) => ({
       path,
-      pathEn: croatianOnly ? null : pathEn,
+      pathEn,
       title: name,
       titleEn: nameEn,
       text: texts.get(`${id} hr`) ?? '',

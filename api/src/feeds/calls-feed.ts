@@ -1,4 +1,5 @@
 import type { Item } from 'feed';
+import { asShown } from 'shared/as-shown';
 import { formatDate, formatDateTime } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
@@ -64,8 +65,8 @@ function datesOf({ opensAt, deadline, resultsAt }: PublicCall, language: Languag
   ].flatMap(([name, date]) => (date ? `${name[language]}: ${formatDateTime(date, language)}` : []));
 }
 
-function correctionsOf({ corrections }: PublicCall, language: Language): string[] {
-  return corrections.map((correction) => {
+function correctionsOf(call: PublicCall, language: Language): string[] {
+  return asShown(call).corrections.map((correction) => {
     const date = formatDate(correction.correctedAt, language);
     const { text } = localized(correction, 'reason', language);
     return `${FEED_TEXTS.correction[language]} (${date}): ${text}`;

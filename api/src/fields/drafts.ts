@@ -9,7 +9,6 @@ import {
   type ValidationError,
   type ValidationOptions,
 } from 'class-validator';
-import { isRecord } from 'shared/is-record';
 import { DRAFT, draftBodiesOf, PUBLISHED } from '../openapi/draft-bodies.js';
 import { englishName, fieldsOf, isEnglish } from './field.js';
 import { invalidInput } from './invalid-input.js';
@@ -100,23 +99,6 @@ function fill(entity: object, row: object): void {
   }
 }
 
-/** Takes the English texts away from a row in Croatian only, also from the parts of a list. */
-function clearEnglish(entity: object, row: object): void {
-  for (const { name, written, nullable } of fieldsOf(entity)) {
-    if (!written) continue;
-    const value: unknown = Reflect.get(row, name);
-    if (isEnglish(name)) Reflect.set(row, name, nullable ? null : '');
-    else if (Array.isArray(value)) Reflect.set(row, name, value.map(withoutEnglish));
-  }
-}
-
-const withoutEnglish = (part: unknown): unknown =>
-  isRecord(part)
-    ? Object.fromEntries(
-        Object.entries(part).map(([name, text]) => [name, isEnglish(name) ? '' : text]),
-      )
-    : part;
-
 /** The errors that are not about English texts, also of the parts of a list. */
 const exceptEnglish = (errors: readonly ValidationError[]): ValidationError[] =>
   errors.flatMap((error) => {
@@ -157,13 +139,13 @@ export async function checkDraft<T extends object>(
     needsEnglish = !isCroatianOnly(row),
   }: Publication<T> = {},
 ): Promise<void> {
-  if (isCroatianOnly(row)) clearEnglish(entity, row);
   fill(entity, row);
   const missing = await missingIn(entity, row);
   const broken = new Set(missing.map(({ property }) => property));
   const title = draftsOf(entity)?.title ?? '';
   if (!isPublished(row)) {
-    const untitled = [title, englishName(title)].every((one) => broken.has(one));
+    const titles = isCroatianOnly(row) ? [title] : [title, englishName(title)];
+    const untitled = titles.every((one) => broken.has(one));
     if (untitled) throw invalidInput(missing.filter(({ property }) => property === title));
     return;
   }

@@ -121,11 +121,11 @@ export const PublishedFlag = (): PropertyDecorator =>
     example: true,
   });
 
-/** Whether a row is in Croatian only: it has no English texts, and nothing asks for them. */
+/** Whether a row is in Croatian only: nothing shows its English texts, or asks for them. */
 export const CroatianOnly = (): PropertyDecorator =>
   Flag({
     description:
-      'True: nothing asks for English texts, and those of a body are not stored. The English site shows the Croatian ones.',
+      'True: nothing asks for English texts, and those that it has are kept, but not shown. The English site shows the Croatian ones.',
     example: false,
   });
 

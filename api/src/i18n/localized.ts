@@ -1,3 +1,4 @@
+import { asShown } from 'shared/as-shown';
 import type { Language } from './language.js';
 
 export interface LocalizedText {
@@ -8,7 +9,7 @@ export interface LocalizedText {
 
 /**
  * Picks the text of a bilingual row (`title`/`titleEn`) in a language; in English the Croatian one
- * where there is none, with its language, as the site does.
+ * where there is none, or where the row is in Croatian only, with its language, as the site does.
  */
 export function localized<Name extends string>(
   row: Readonly<Record<Name | `${Name}En`, string | null>>,
@@ -17,6 +18,6 @@ export function localized<Name extends string>(
 ): LocalizedText {
   const croatian = row[name] ?? '';
   if (language === 'hr') return { text: croatian };
-  const english = row[`${name}En`] ?? '';
+  const english = asShown(row)[`${name}En`] ?? '';
   return english === '' && croatian !== '' ? { text: croatian, lang: 'hr' } : { text: english };
 }

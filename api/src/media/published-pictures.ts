@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { asShown } from 'shared/as-shown';
 import { fieldsOf } from 'shared/is-record';
 import { In, type EntityManager } from 'typeorm';
 import { fieldsOf as declaredFieldsOf, formattedNames } from '../fields/field.js';
@@ -46,7 +47,7 @@ function usesInTexts(texts: Readonly<Record<string, string | null>>): Use[] {
 
 /** The pictures of the library that a row shows, in its fields for pictures and its texts. */
 function usesIn(entity: Type<unknown>, row: object): Use[] {
-  const { contentFormat, ...fields } = fieldsOf(row);
+  const { contentFormat, ...fields } = fieldsOf(asShown(row));
   const own = declaredFieldsOf(entity).flatMap(({ name, picture }): Use[] => {
     const url = picture ? fields[name] : undefined;
     return typeof url === 'string' ? usesOf(name, [{ address: url, alt: '' }]) : [];

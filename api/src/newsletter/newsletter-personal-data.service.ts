@@ -177,7 +177,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
       [subscriber.importId],
     );
     const deliveries: Delivery[] = await manager.query(
-      `SELECT title, title_en AS "titleEn", started_at AS "startedAt",
+      `SELECT title, CASE WHEN croatian_only THEN '' ELSE title_en END AS "titleEn", started_at AS "startedAt",
          coalesce(state_of_mail.state, outcome, 'uncertain') AS outcome
        FROM newsletter_deliveries AS delivery
        JOIN newsletter_issues AS issue ON issue.id = delivery.issue_id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { asShown } from 'shared/as-shown';
 import type { EntityManager, Repository } from 'typeorm';
 import { checkProject } from '../content/check-project.js';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
@@ -48,7 +49,8 @@ function checkDates({ opensAt, deadline, resultsAt }: PublicCall): void {
 }
 
 /** The formatted texts of a call, by the names of their fields. */
-function formattedTexts({ lead, leadEn, results, resultsEn, parts }: PublicCall) {
+function formattedTexts(call: PublicCall) {
+  const { lead, leadEn, results, resultsEn, parts } = asShown(call);
   const ofParts = parts.flatMap(({ text, textEn }, index): [string, string][] => [
     [`parts.${index}.text`, text],
     [`parts.${index}.textEn`, textEn],
@@ -135,7 +137,7 @@ export class PublicCallsService {
    * @throws NotFoundError
    */
   async texts(idOrSlug: string, admin: boolean): Promise<CallTextsDto> {
-    const call = await this.one(idOrSlug, admin);
+    const call = asShown(await this.one(idOrSlug, admin));
     const pictures: PictureBlock[] = [];
     const blocks = (text: string | null): Block[] => {
       const parsed = withContactLinks(blocksOf(text ?? '', 'markdown'));

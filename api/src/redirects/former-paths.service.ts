@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { asShown } from 'shared/as-shown';
 import type { EntityManager, Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { ResultCache } from '../content/result-cache.js';
@@ -21,6 +22,7 @@ const MAX_KNOWN = 10_000;
 
 interface RankedSuggestion extends SuggestionDto {
   rank: number;
+  croatianOnly: boolean;
 }
 
 /** Finds where former addresses lead. */
@@ -106,7 +108,7 @@ export class FormerPathsService {
     const suggestions = best.slice(0, SUGGESTIONS);
     return {
       location: null,
-      suggestions: suggestions.map(({ path: at, title, titleEn }) => ({
+      suggestions: suggestions.map(asShown).map(({ path: at, title, titleEn }) => ({
         path: at,
         title,
         titleEn,
@@ -124,7 +126,8 @@ export class FormerPathsService {
     });
     if (query === undefined) return [];
     return manager.query<RankedSuggestion[]>(
-      `SELECT $2 || '/' || slug AS path, title, title_en AS "titleEn", ts_rank(search, query) AS rank
+      `SELECT $2 || '/' || slug AS path, title, title_en AS "titleEn",
+         croatian_only AS "croatianOnly", ts_rank(search, query) AS rank
        FROM ${quote(metadata.tableName)}, CAST($1 AS tsquery) AS query
        WHERE search @@ query AND (${visible})
        ORDER BY rank DESC, id DESC LIMIT ${SUGGESTIONS}`,

@@ -285,33 +285,6 @@ describe('the calendar of events', () => {
   });
 });
 
-describe('in English, a row in Croatian only', () => {
-  const croatianOnly = true;
-  const texts = { title: 'Samo hrvatski', titleEn: '', croatianOnly };
-
-  it('has its Croatian texts in every feed and calendar', async () => {
-    const content = { content: 'Odlomak.', contentEn: '' };
-    await createBlogPost(test.dataSource, { ...texts, ...content });
-    const [post] = (await readFeed('/feed.xml?lang=en')).entries;
-    expect(post?.title).toBe('Samo hrvatski');
-    expect(post?.content).toContain('<div lang="hr"><p>Odlomak.</p></div>');
-
-    const description = { description: 'Opis.', descriptionEn: '' };
-    const event = await createEvent(test.dataSource, { ...texts, ...description });
-    const entry = await readEvent(event, '?lang=en');
-    expect([entry.summary, entry.description]).toEqual(['Samo hrvatski', 'Opis.']);
-
-    const summary = { summary: 'Sažetak.', summaryEn: '' };
-    const call = await createPublicCall(test.dataSource, { ...texts, ...summary });
-    const calls = (await readFeed('/javni-pozivi.xml?lang=en')).entries;
-    const listed = calls.find(({ title }: Entry) => title === 'Samo hrvatski');
-    expect(listed?.content).toContain('<div lang="hr"><p>Sažetak.</p></div>');
-    const { events } = await readCalendar(`/javni-poziv/${call.id}.ics?lang=en`);
-    expect(events[0]?.summary).toContain('Samo hrvatski');
-    await test.asAdmin('delete', `/api/public-calls/${call.id}`).expect(200);
-  });
-});
-
 describe('public calls', () => {
   it('are a feed with their dates and corrections', async () => {
     const call = await createPublicCall(test.dataSource, {

@@ -1,4 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
+import { asShown } from 'shared/as-shown';
 import { isRecord } from 'shared/is-record';
 import type { Language } from 'shared/language';
 import { withLineEnds } from 'shared/line-ends';
@@ -21,13 +22,16 @@ const lineEndsIn: Record<Language, SetLineEnds> = import.meta.env.SSR
   ? { hr: remembering(ofLanguage.hr), en: remembering(ofLanguage.en) }
   : ofLanguage;
 
-/** A body of the API whose texts have their line ends, in the language that their names tell. */
+/**
+ * A body of the API whose texts have their line ends, in the language that their names tell, and
+ * whose rows are as they are shown, also to those who write them.
+ */
 export function withTextLineEnds<Value>(value: Value, name?: string, language?: Language): Value;
 export function withTextLineEnds(value: unknown, name = '', language: Language = 'hr'): unknown {
   if (typeof value === 'string') return TEXTS.test(name) ? lineEndsIn[language](value) : value;
   if (Array.isArray(value)) return value.map((item) => withTextLineEnds(item, name, language));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]) => {
+  const entries = Object.entries(asShown(value)).map(([key, inner]) => {
     const inEnglish = key.endsWith('En') || key === 'en';
     return [key, withTextLineEnds(inner, key, inEnglish ? 'en' : language)];
   });

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 import { withPosts, withRows } from '../pages/rows';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);
@@ -234,6 +237,66 @@ const MARKS = {
   team: 'aria-label="Write to',
   partners: 'City of Šibenik',
 };
+
+/** The pages that show a row of each resource that may be in Croatian only; none of an issue. */
+const SHOWN_AT: Record<string, (slug: string) => string[]> = {
+  blog: (slug) => [`/blog/${slug}`, '/blog'],
+  projects: (slug) => [`/projects/${slug}`, '/projects'],
+  events: (slug) => [`/events/${slug}`, '/events'],
+  'public-calls': (slug) => [`/javni-poziv/${slug}`, '/javni-pozivi'],
+  pages: (slug) => [`/${slug}`, '/'],
+  documents: () => ['/project-documents'],
+  issues: () => [],
+};
+
+test('a row in Croatian only is marked as Croatian on every English page that shows it', async ({
+  request,
+  api,
+}) => {
+  const file = join(import.meta.dirname, '../../../api/openapi.json');
+  const schemas = JSON.parse(readFileSync(file, 'utf8')).components.schemas;
+  const kinds = Object.keys(schemas).filter(
+    (name) => name.startsWith('Create') && schemas[name].properties.croatianOnly,
+  );
+  expect(kinds).toHaveLength(Object.keys(SHOWN_AT).length);
+  const english = Object.fromEntries(
+    ['title', 'name', 'subject', 'summary', 'lead', 'description', 'content', 'location'].map(
+      (name) => [`${name}En`, 'Skrovito'],
+    ),
+  );
+  const row = {
+    ...english,
+    title: 'Samo na hrvatskom',
+    name: 'Samo na hrvatskom',
+    slug: 'samo-na-hrvatskom',
+    subject: 'za prijavu',
+    summary: 'Sažetak poziva.',
+    lead: 'Uvod je dug.',
+    location: 'Knin',
+    description: 'Opis je dug.',
+    content: 'Sadržaj je dug.',
+    category: 'education',
+    parts: [{ heading: 'Uvjeti', headingEn: 'Skrovito', text: 'Tekst.', textEn: 'Skrovito' }],
+    opensAt: inDays(1),
+    eventDate: inDays(1),
+    publishDate: inDays(0),
+    inFooter: true,
+    isListed: true,
+    isPublished: true,
+    croatianOnly: true,
+  };
+  for (const [resource, pathsOf] of Object.entries(SHOWN_AT)) {
+    const path = resource === 'documents' ? { path: '/legal', pathEn: '/skrovito' } : {};
+    if (pathsOf('').length === 0) continue;
+    await withRows(api, resource, [{ ...row, ...path }], async ([{ slug = '' } = {}]) => {
+      for (const at of pathsOf(slug)) {
+        const html = await textOf(request, `${at}?lang=en`);
+        expect(html, at).toMatch(/lang="hr"[^>]*>(?:<[^>]*>)*(?:Samo na|za.prijavu)/);
+        expect(html, at).not.toMatch(/skrovito/i);
+      }
+    });
+  }
+});
 
 test('a list that fails to load on the server does not affect the others, and the page is not cached', async ({
   baseURL,

@@ -106,7 +106,7 @@ export const screensEn = {
       },
       croatianOnly: {
         badge: 'Croatian only',
-        help: 'The English site shows the Croatian text, marked as such. No English text is needed, and none is saved.',
+        help: 'The English site shows the Croatian text, marked as such. No English text is needed; one that exists is kept, and shown again when this is switched off.',
       },
       english: 'English',
       /** The message of an API rule, which has both languages as arguments. */

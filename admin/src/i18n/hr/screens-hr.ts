@@ -108,7 +108,7 @@ export const screensHr = {
       },
       croatianOnly: {
         badge: 'Samo na hrvatskom',
-        help: 'I engleski dio stranice pokazuje hrvatski tekst, tako označen. Engleski tekst ne treba i ne sprema se.',
+        help: 'I engleski dio stranice pokazuje hrvatski tekst, tako označen. Engleski tekst ne treba; ako postoji, čuva se i opet se pokazuje kad se ovo isključi.',
       },
       english: 'Engleski',
       /** The message of an API rule, which has both languages as arguments. */

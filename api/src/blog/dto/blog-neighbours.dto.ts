@@ -7,6 +7,7 @@ export class BlogPostLinkDto extends PickType(BlogPostDto, [
   'slug',
   'title',
   'titleEn',
+  'croatianOnly',
   'category',
   'publishDate',
   'imageUrl',

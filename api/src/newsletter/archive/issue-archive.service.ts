@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { asShown } from 'shared/as-shown';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
@@ -61,6 +62,7 @@ export class IssueArchiveService {
   }
 }
 
-function summary({ archiveSlug, title, titleEn, startedAt, createdAt }: Issue): ArchivedIssueDto {
+function summary(issue: Issue): ArchivedIssueDto {
+  const { archiveSlug, title, titleEn, startedAt, createdAt } = asShown(issue);
   return { slug: archiveSlug ?? '', title, titleEn, sentAt: startedAt ?? createdAt };
 }

@@ -1,3 +1,4 @@
+import { asShown } from 'shared/as-shown';
 import type { EntityManager } from 'typeorm';
 import { checkProject } from '../../content/check-project.js';
 import { checkDraft } from '../../fields/drafts.js';
@@ -48,12 +49,12 @@ export async function checkComplete(
   const needsEnglish = readers > 0;
   if (needsEnglish) checkEnglish(issue, readers);
   await checkDraft(Issue, issue, { before, isPublished: () => true, needsEnglish });
-  for (const field of ['text', 'textEn'] as const) {
-    if (countPictures(issue[field] ?? '', issue) > MAX_PICTURES) {
+  const { text, textEn, contentFormat } = asShown(issue);
+  for (const [field, shown] of Object.entries({ text, textEn })) {
+    if (countPictures(shown ?? '', issue) > MAX_PICTURES) {
       throw InvalidInputError.of(field, TOO_MANY_PICTURES);
     }
   }
-  const { text, textEn, contentFormat } = issue;
   if (contentFormat === 'markdown') {
     const row = { croatianOnly: !needsEnglish };
     await checkPicturesInTexts(manager, row, { text, textEn });

@@ -144,7 +144,7 @@ interface IssueParts extends IssueItems {
  * pictures of its text.
  */
 export function issueContent(
-  issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn' | 'contentFormat'>,
+  issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn' | 'contentFormat' | 'croatianOnly'>,
   { posts, events, euFunded }: IssueParts,
   site: SiteUrl,
 ): IssueContent {

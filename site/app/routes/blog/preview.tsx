@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asShown } from 'shared/as-shown';
 import { fieldsOf } from 'shared/is-record';
 import { browserApi } from '~/api/client';
 import { withTextLineEnds } from '~/api/line-ends';
@@ -41,7 +42,7 @@ interface SentPost extends ShownPost {
 function readPost(message: unknown): SentPost | undefined {
   const { type, post } = fieldsOf(message);
   if (type !== MESSAGE_TYPE || typeof post !== 'object' || post === null) return undefined;
-  const fields: Record<string, unknown> = { ...post };
+  const fields: Record<string, unknown> = asShown({ ...post });
   const text = (name: string): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';

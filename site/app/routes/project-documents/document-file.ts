@@ -11,8 +11,8 @@ export interface DocumentFile {
 
 /** The file of a document in a language: the Croatian PDF where there is no English one. */
 export function fileOf(document: ProjectDocument, language: Language): DocumentFile {
-  const { kind, path, pathEn, size, sizeEn, croatianOnly } = document;
-  if (language === 'en' && pathEn !== null && !croatianOnly) return { path: pathEn, size: sizeEn };
+  const { kind, path, pathEn, size, sizeEn } = document;
+  if (language === 'en' && pathEn !== null) return { path: pathEn, size: sizeEn };
   const untranslated = language === 'en' && kind === 'pdf';
   return { path, size, ...(untranslated && { language: 'hr' as const }) };
 }
@@ -22,8 +22,8 @@ export function otherFileOf(
   document: ProjectDocument,
   language: Language,
 ): Required<DocumentFile> | undefined {
-  const { kind, pathEn, croatianOnly } = document;
-  if (kind !== 'pdf' || pathEn === null || croatianOnly) return undefined;
+  const { kind, pathEn } = document;
+  if (kind !== 'pdf' || pathEn === null) return undefined;
   const other = language === 'hr' ? 'en' : 'hr';
   return { ...fileOf(document, other), language: other };
 }

@@ -22,7 +22,7 @@ function FileLink({ file }: { file: ProjectDocument }) {
   const { t } = useTranslation('call');
   const language = useLanguage();
   const name = localized(file, 'name', language);
-  const path = (language === 'en' && !file.croatianOnly ? file.pathEn : null) ?? file.path;
+  const path = (language === 'en' ? file.pathEn : null) ?? file.path;
   if (file.kind === 'page') {
     return (
       <Link to={path} lang={name.lang}>
