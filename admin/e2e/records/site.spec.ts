@@ -38,7 +38,7 @@ test.describe('The pages of the site', () => {
       await exactly(fields.slug).fill('about');
       await dialog.getByRole('button', { name: form.save }).click();
       await expect(exactly(fields.slug)).toHaveAccessibleDescription(
-        'Adresa /about pripada drugom dijelu stranice. Odaberite drugi slug.',
+        'Adresa /about pripada drugom dijelu stranice. Odaberite drugu adresu.',
       );
       await exactly(fields.slug).fill(slug);
       await exactly(fields.slug).press('Enter');

@@ -11,7 +11,10 @@ export const BLOG = defineResource({
   slug: 'terapija-opustanja',
   maxBytes: ARTICLE_BYTES,
   taken: {
-    slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
+    slug: {
+      hr: 'Članak s ovom adresom već postoji',
+      en: 'A post with this address already exists',
+    },
   },
   row: 'post',
   sort: [

@@ -70,7 +70,7 @@ export async function settleDraft<T extends Slugged>(
   if (before && !row.slug) row.slug = before.slug;
   if (!row.slug || !isReserved(row.slug)) return;
   throw InvalidInputError.of('slug', {
-    hr: `Adresa ${prefix}/${row.slug} pripada drugom dijelu stranice. Odaberite drugi slug.`,
-    en: `The address ${prefix}/${row.slug} belongs to another part of the site. Choose another slug.`,
+    hr: `Adresa ${prefix}/${row.slug} pripada drugom dijelu stranice. Odaberite drugu adresu.`,
+    en: `The address ${prefix}/${row.slug} belongs to another part of the site. Choose another address.`,
   });
 }

@@ -12,8 +12,8 @@ export const EVENTS = defineResource({
   maxBytes: ARTICLE_BYTES,
   taken: {
     slug: {
-      hr: 'Događaj s ovim slugom već postoji',
-      en: 'An event with this slug already exists',
+      hr: 'Događaj s ovom adresom već postoji',
+      en: 'An event with this address already exists',
     },
   },
   row: 'event',

@@ -11,8 +11,8 @@ export const PAGES = defineResource({
   maxBytes: ARTICLE_BYTES,
   taken: {
     slug: {
-      hr: 'Stranica s ovim slugom već postoji',
-      en: 'A page with this slug already exists',
+      hr: 'Stranica s ovom adresom već postoji',
+      en: 'A page with this address already exists',
     },
   },
   row: 'page',

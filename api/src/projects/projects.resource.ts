@@ -12,8 +12,8 @@ export const PROJECTS = defineResource({
   maxBytes: ARTICLE_BYTES,
   taken: {
     slug: {
-      hr: 'Projekt s ovim slugom već postoji',
-      en: 'A project with this slug already exists',
+      hr: 'Projekt s ovom adresom već postoji',
+      en: 'A project with this address already exists',
     },
   },
   row: 'project',

@@ -13,8 +13,8 @@ export const PUBLIC_CALLS = defineResource({
   maxBytes: ARTICLE_BYTES,
   taken: {
     slug: {
-      hr: 'Javni poziv s ovim slugom već postoji',
-      en: 'A public call with this slug already exists',
+      hr: 'Javni poziv s ovom adresom već postoji',
+      en: 'A public call with this address already exists',
     },
   },
   row: 'call',

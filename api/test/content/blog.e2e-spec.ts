@@ -121,7 +121,7 @@ describe('writing posts', () => {
       Array.from({ length: 20 }, () => test.asAdmin('post', '/api/blog', fields)),
     );
     const refused = answers.filter(({ status }) => status === 409);
-    const errors = { slug: 'Članak s ovim slugom već postoji' };
+    const errors = { slug: 'Članak s ovom adresom već postoji' };
     expect(refused.map(({ body }) => body.errors)).toEqual(Array(19).fill(errors));
     expect(await test.dataSource.getRepository(BlogPost).countBy({ slug: fields.slug })).toBe(1);
   });

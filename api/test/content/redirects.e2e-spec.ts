@@ -138,7 +138,7 @@ it('An own page cannot take the address of a part of the site', async () => {
   const { id } = await createPage(test.dataSource);
   for (const slug of ['about', 'preview', 'api', 'admin', 'media', 'documents', 'robots']) {
     const refused = await test.asAdmin('post', '/api/pages', pageBody({ slug })).expect(400);
-    const hr = `Adresa /${slug} pripada drugom dijelu stranice. Odaberite drugi slug.`;
+    const hr = `Adresa /${slug} pripada drugom dijelu stranice. Odaberite drugu adresu.`;
     expect(refused.body.errors).toEqual({ slug: hr });
     await test.asAdmin('patch', `/api/pages/${id}`, { slug }).expect(400);
   }
