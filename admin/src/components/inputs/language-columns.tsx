@@ -11,9 +11,11 @@ export const ColumnLanguage = createContext<TextLanguage | undefined>(undefined)
 /** The language of the surrounding column; undefined outside of columns. */
 export const useColumnLanguage = () => use(ColumnLanguage);
 
+const croatian: readonly TextLanguage[] = ['hr'];
+
 /** The languages of a form's texts: Croatian alone where its row is in Croatian only. */
 export function useTextLanguages(): readonly TextLanguage[] {
-  return useWatch({ name: 'croatianOnly' }) === true ? ['hr'] : textLanguages;
+  return useWatch({ name: 'croatianOnly' }) === true ? croatian : textLanguages;
 }
 
 const titles = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;

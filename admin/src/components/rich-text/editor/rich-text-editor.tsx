@@ -5,6 +5,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseInputValue, useNotify, useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
+import { useTextLanguages } from '../../inputs/language-columns';
 import { fieldIn, type TextLanguage } from '../../inputs/text-languages';
 import { visuallyHidden } from '../../screen/visually-hidden';
 import { extensions } from '../document/extensions';
@@ -117,6 +118,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { ref } = input;
   useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref]);
 
+  const isTranslated = useTextLanguages().length > 1;
   const copyOther = () => {
     const other = otherDoc();
     const isEmpty = isSameText(other, fromPlainText(''));
@@ -137,9 +139,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     >
       <Toolbar editor={editor} language={language} element={toolbar} onOpen={setPanel} />
       <EditorContent editor={editor} />
-      <Button size="small" onClick={copyOther} sx={{ ml: 0.5, mb: 0.5 }}>
-        {translate(`admin.richText.copy.${language === 'hr' ? 'en' : 'hr'}`)}
-      </Button>
+      {isTranslated ? (
+        <Button size="small" onClick={copyOther} sx={{ ml: 0.5, mb: 0.5 }}>
+          {translate(`admin.richText.copy.${language === 'hr' ? 'en' : 'hr'}`)}
+        </Button>
+      ) : null}
       <Box id={keys} sx={visuallyHidden}>
         {translate('admin.richText.keys')}
       </Box>

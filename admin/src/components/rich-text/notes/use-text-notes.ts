@@ -2,8 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useTextLanguages } from '../../inputs/language-columns';
 import { asText } from '../../inputs/text';
-import { fieldIn, textLanguages, type TextLanguage } from '../../inputs/text-languages';
+import { fieldIn } from '../../inputs/text-languages';
 import { textFormat } from '../document/formatted-texts';
 import type { Place } from './focus-place';
 import { checkText, type OwnLink, type TextNote } from './text-notes';
@@ -44,9 +45,6 @@ function partOf(note: TextNote): Place['within'] {
   return { selector, text: note.text };
 }
 
-const inBoth = (source: string) =>
-  textLanguages.map((language: TextLanguage) => ({ language, field: fieldIn(language, source) }));
-
 /**
  * What readers may miss in the formatted texts of a form.
  * @param sources the fields of the Croatian texts
@@ -54,7 +52,14 @@ const inBoth = (source: string) =>
  */
 export function useTextNotes(sources: readonly string[], markdown: boolean): Note[] {
   const translate = useTranslate();
-  const fields = useMemo(() => sources.flatMap(inBoth), [sources]);
+  const languages = useTextLanguages();
+  const fields = useMemo(
+    () =>
+      sources.flatMap((source) =>
+        languages.map((language) => ({ language, field: fieldIn(language, source) })),
+      ),
+    [sources, languages],
+  );
   const values = useDeferredValue(
     useWatch({ name: [...fields.map(({ field }) => field), 'contentFormat'] }),
   );
