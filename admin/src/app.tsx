@@ -32,7 +32,7 @@ import { newsletter } from './newsletter';
 import { pageTexts } from './page-texts';
 import { pages } from './pages';
 import { partners } from './partners';
-import { ForgottenPasswordScreen, NewPasswordScreen } from './password-reset';
+import { ForgottenPasswordScreen, InvitationScreen, NewPasswordScreen } from './password-reset';
 import { privacy } from './privacy';
 import { projects } from './projects';
 import {
@@ -59,6 +59,7 @@ const store = createPanelStore();
 const openScreens = [
   ['/account-change', StopAccountChangeScreen],
   ['/forgotten-password', ForgottenPasswordScreen],
+  ['/invitation', InvitationScreen],
   ['/reset-password', NewPasswordScreen],
 ] as const;
 const openPaths = openScreens.map(([path]) => path);

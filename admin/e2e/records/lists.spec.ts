@@ -39,16 +39,6 @@ const lists = [
   },
   { resource: 'pages', removal: 'at once', fields: { title: 'Stranica #' } },
   { resource: 'issues', removal: 'at once', fields: { title: 'Vijesti #' } },
-  {
-    resource: 'users',
-    removal: 'for good',
-    fields: {
-      fullName: 'Iva #',
-      email: 'iva-#@udruga.example',
-      username: 'iva-#',
-      password: 'jedna duga fraza za prijavu',
-    },
-  },
   { resource: 'newsletter', removal: 'for good', fields: { email: 'ana-#@udruga.example' } },
   { resource: 'redirects', removal: 'for good', fields: { source: '/letak-#', target: '/blog' } },
 ] as const satisfies { resource: string; removal: Removal; fields: Record<string, string> }[];

@@ -35,6 +35,7 @@ const actions = [
   'second-factor-added',
   'second-factor-removed',
   'factors-removed',
+  'invited',
   'sign-in-failed',
   'restored-backup',
 ] as const;

@@ -42,6 +42,7 @@ const kinds: Mail['kind'][] = [
   'account-change',
   'address-change',
   'restore-notice',
+  'invitation',
   'password-reset',
   'password-changed',
   'account-notice',

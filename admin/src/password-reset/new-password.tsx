@@ -10,12 +10,13 @@ import { useToken } from '../layout/session/use-token';
 import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { LoginLink } from './login-link';
 
-const texts = 'admin.passwordReset.reset';
+/** The texts of a forgotten password, and of the first one of an invited user. */
+type Texts = `admin.passwordReset.${'reset' | 'invitation'}`;
 
 type Outcome =
   { kind: 'saved' } | { kind: 'failed'; text: string; isLinkInvalid: boolean } | undefined;
 
-function useReset(token: string | null) {
+function useReset(token: string | null, texts: Texts) {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const reset = async (values: Record<string, unknown>) => {
@@ -40,7 +41,7 @@ function useReset(token: string | null) {
   return { reset, pending, outcome };
 }
 
-function AgainLink() {
+function AgainLink({ texts }: { texts: Texts }) {
   const translate = useTranslate();
   return (
     <MuiLink component={Link} to="/forgotten-password" color="inherit">
@@ -49,10 +50,9 @@ function AgainLink() {
   );
 }
 
-export function NewPassword() {
+function PasswordForm({ texts, token }: { texts: Texts; token: string | null }) {
   const translate = useTranslate();
-  const token = useToken();
-  const { reset, pending, outcome } = useReset(token);
+  const { reset, pending, outcome } = useReset(token, texts);
   const isOver =
     token === null ||
     outcome?.kind === 'saved' ||
@@ -61,7 +61,7 @@ export function NewPassword() {
     <LoginFrame title={translate(`${texts}.title`)} lead={translate(`${texts}.lead`)}>
       {token === null ? (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {translate(`${texts}.incomplete`)} <AgainLink />
+          {translate(`${texts}.incomplete`)} <AgainLink texts={texts} />
         </Alert>
       ) : null}
       {outcome?.kind === 'saved' ? (
@@ -72,7 +72,7 @@ export function NewPassword() {
       {outcome?.kind === 'failed' ? (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
           {translate(outcome.text, { _: outcome.text })}{' '}
-          {outcome.isLinkInvalid ? <AgainLink /> : null}
+          {outcome.isLinkInvalid ? <AgainLink texts={texts} /> : null}
         </Alert>
       ) : null}
       {isOver ? null : (
@@ -90,3 +90,12 @@ export function NewPassword() {
     </LoginFrame>
   );
 }
+
+function PasswordByLink({ texts }: { texts: Texts }) {
+  const token = useToken();
+  return <PasswordForm key={token} texts={texts} token={token} />;
+}
+
+export const NewPassword = () => <PasswordByLink texts="admin.passwordReset.reset" />;
+
+export const Invitation = () => <PasswordByLink texts="admin.passwordReset.invitation" />;

@@ -1,19 +1,24 @@
-import type { Values } from '../api/form-rules';
+import { useState } from 'react';
 import { RecordDialog } from '../components/form/record-dialog';
 import { useAdminSession } from '../providers/admin-session-provider';
+import { InvitationLink, type Invited } from './invitation';
 import { UsersInputs } from './users-inputs';
-
-/** The request body without an empty password: the stored one stays. */
-function withoutEmptyPassword({ password, ...body }: Values): Values {
-  return password ? { ...body, password } : body;
-}
 
 /** The form of a user. Administrators cannot delete themselves. */
 export function UsersDialog() {
   const { session } = useAdminSession();
+  const [invited, setInvited] = useState<Invited>();
   return (
-    <RecordDialog transform={withoutEmptyPassword} undeletable={session?.id}>
-      <UsersInputs />
-    </RecordDialog>
+    <>
+      <RecordDialog
+        undeletable={session?.id}
+        onSaved={({ fullName, username, invitationUrl }) =>
+          setInvited({ fullName, username, invitationUrl })
+        }
+      >
+        <UsersInputs />
+      </RecordDialog>
+      <InvitationLink user={invited} onDone={() => setInvited(undefined)} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { PasswordInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Schemas } from '../api/schemas';
+import { useDelivery } from '../components/alerts/no-mail-server';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LineInput } from '../components/inputs/text-inputs';
@@ -21,18 +22,13 @@ function useIsOwn(): boolean {
   return user !== undefined && user.id === session?.id;
 }
 
-/** Input for the password; left empty, that of an existing user stays. */
-function PasswordField({ isNew }: { isNew: boolean }) {
-  const kind = isNew ? 'password' : 'newPassword';
-  const { validate, parse, helperText, attributes } = useField({
-    source: 'password',
-    required: isNew,
-    help: kind,
-  });
+/** Input for another password; left empty, the stored one stays. */
+function PasswordField() {
+  const { validate, parse, helperText, attributes } = useField({ source: 'password' });
   return (
     <PasswordInput
       source="password"
-      label={`resources.users.fields.${kind}`}
+      label="resources.users.fields.newPassword"
       helperText={helperText}
       parse={parse}
       autoComplete="new-password"
@@ -42,13 +38,26 @@ function PasswordField({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** How an invited user sets the password. */
+function useInvitationNote(): string {
+  const user = useRecordContext<User>();
+  const isMailed = useDelivery()?.way !== 'files';
+  if (user) return 'invitation.waiting';
+  return isMailed ? 'invitation.mailed' : 'invitation.shown';
+}
+
 function Password() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
-  if (useIsOwn()) {
-    return <Alert severity="info">{translate(`${texts}.ownPassword`)}</Alert>;
-  }
-  return <PasswordField isNew={user === undefined} />;
+  const isOwn = useIsOwn();
+  const invitationNote = useInvitationNote();
+  if (user?.hasPassword && !isOwn) return <PasswordField />;
+  const note = isOwn ? 'ownPassword' : invitationNote;
+  return (
+    <Alert severity="info" role="note">
+      {translate(`${texts}.${note}`)}
+    </Alert>
+  );
 }
 
 /** Input for the role, with what the chosen one may do. */
@@ -75,19 +84,21 @@ function Access() {
   return (
     <>
       <RoleInput />
-      <SwitchInput source="isActive" />
-      {user ? <EndSessionsButton id={user.id} /> : null}
+      {user ? <SwitchInput source="isActive" /> : null}
+      {user?.hasPassword ? <EndSessionsButton id={user.id} /> : null}
       {user?.hasSecondFactor ? <RemoveFactorsButton user={user} /> : null}
     </>
   );
 }
 
+/** The inputs of a user; a new one gets a username by the email address. */
 export function UsersInputs() {
+  const user = useRecordContext<User>();
   return (
     <InColumns>
       <LineInput source="fullName" />
       <LineInput source="email" type="email" />
-      <LineInput source="username" autoComplete="off" verbatim />
+      {user ? <LineInput source="username" required autoComplete="off" verbatim /> : null}
       <Password />
       <Access />
     </InColumns>

@@ -11,6 +11,7 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { useAdminSession } from '../providers/admin-session-provider';
+import { InviteAgainButton } from './invitation';
 import { UsersDialog } from './users-dialog';
 
 type User = Schemas['UserDto'];
@@ -41,6 +42,9 @@ function UserRow() {
               label={translate(`${texts}.secondFactor`)}
             />
           ) : null}
+          {user.hasPassword ? null : (
+            <Chip size="small" color="warning" label={translate(`${texts}.invitation.badge`)} />
+          )}
           {user.isActive ? null : (
             <Chip size="small" color="warning" label={translate(`${texts}.deactivated`)} />
           )}
@@ -53,13 +57,16 @@ function UserRow() {
       ]}
       actions={
         isOwn ? null : (
-          <ChangeButton
-            label={`${texts}.${next}`}
-            icon={user.isActive ? <Block /> : <CheckCircleOutlined />}
-            change={{ isActive: !user.isActive }}
-            successMessage={`${texts}.toast.${next}d`}
-            recordName={user.fullName || user.username}
-          />
+          <>
+            {user.isActive && !user.hasPassword ? <InviteAgainButton user={user} /> : null}
+            <ChangeButton
+              label={`${texts}.${next}`}
+              icon={user.isActive ? <Block /> : <CheckCircleOutlined />}
+              change={{ isActive: !user.isActive }}
+              successMessage={`${texts}.toast.${next}d`}
+              recordName={user.fullName || user.username}
+            />
+          </>
         )
       }
       editPath={`/users/${user.id}`}

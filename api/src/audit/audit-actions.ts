@@ -202,6 +202,14 @@ export const ACTION_TEXTS = {
     hr: 'postavljena nova lozinka poveznicom iz e-pošte: %r',
     en: 'set a new password by a mailed link: %r',
   },
+  invited: {
+    hr: 'izdan poziv s poveznicom za lozinku: %r',
+    en: 'issued an invitation with a link to set a password: %r',
+  },
+  'invitation-accepted': {
+    hr: 'prihvaćen poziv i postavljena lozinka: %r',
+    en: 'accepted the invitation and set a password: %r',
+  },
   'sign-in-failed': { hr: 'neuspjela prijava', en: 'failed sign-in' },
   installed: { hr: 'postavljen početni sadržaj', en: 'installed the first content' },
   'backup-requested': {

@@ -174,7 +174,11 @@ export class AuthService {
   ): Promise<void> {
     const attempt = await this.attempts.beginKnown(`session ${session.id}`);
     const user = await this.withPassword().where('user.id = :id', { id }).getOneOrFail();
-    if (!(await attempt.check(() => verifyPassword(user.password, password)))) {
+    if (
+      !(await attempt.check(async () =>
+        verifyPassword(user.password ?? (await this.dummyHash), password),
+      ))
+    ) {
       await attempt.confirm();
       throw await wrong();
     }

@@ -39,6 +39,7 @@ export const MAIL_RULES: Record<MailKind, MailRule> = {
   'account-change': { to: 'person', guards: true },
   'address-change': { to: 'person', guards: true },
   'restore-notice': { to: 'person', guards: true },
+  invitation: { to: 'person' },
   'password-reset': { to: 'person' },
   'password-changed': { to: 'person', guards: true },
   'account-notice': { to: 'person', guards: true },

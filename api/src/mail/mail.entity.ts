@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'account-change',
   'address-change',
   'restore-notice',
+  'invitation',
   'password-reset',
   'password-changed',
   'account-notice',

@@ -81,6 +81,33 @@ const CHANGES: Record<Language, (username: string) => MailContent> = {
   }),
 };
 
+const FIRST: Record<Language, (username: string) => MailContent> = {
+  hr: (username) => ({
+    subject: 'Lozinka je postavljena',
+    preview: 'Sad se možete prijaviti.',
+    title: 'Lozinka je postavljena',
+    blocks: [
+      {
+        paragraph: `Lozinka računa „${username}” upravo je postavljena poveznicom iz poziva. Prijavljujete se korisničkim imenom „${username}”.`,
+      },
+      { aside: 'Niste to bili vi? Odmah se javite administratoru Udruge.' },
+    ],
+    why: 'Ovu poruku dobivate jer imate račun za upravljanje našom stranicom.',
+  }),
+  en: (username) => ({
+    subject: 'Your password is set',
+    preview: 'You can sign in now.',
+    title: 'Your password is set',
+    blocks: [
+      {
+        paragraph: `The password of the account “${username}” has just been set by the link of the invitation. You sign in with the username “${username}”.`,
+      },
+      { aside: 'If it was not you, contact an administrator of the association at once.' },
+    ],
+    why: 'You receive this message because you have an account for managing our site.',
+  }),
+};
+
 /** The link by which a user sets a new password; the token stays in the browser of the reader. */
 export function passwordResetMail(reader: Reader, token: string): NewMail {
   const { email, username, language, site } = reader;
@@ -93,12 +120,13 @@ export function passwordResetMail(reader: Reader, token: string): NewMail {
   };
 }
 
-export function passwordChangedMail(reader: Reader): NewMail {
+/** @param isFirst whether the password is the first, of an invited user */
+export function passwordChangedMail(reader: Reader, isFirst: boolean): NewMail {
   const { email, username, language } = reader;
   return {
     kind: 'password-changed',
     language,
     to: email,
-    ...renderMail(CHANGES[language](username), reader),
+    ...renderMail((isFirst ? FIRST : CHANGES)[language](username), reader),
   };
 }

@@ -13,22 +13,30 @@ import { addJob } from '../jobs/job-queue.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
-import { GoneError } from '../problems/domain-errors.js';
+import { GoneError, TooManyRequestsError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { User } from '../users/user.entity.js';
+import { UsersService, type IssueInvitation } from '../users/users.service.js';
 import type { PasswordResetRequestDto } from './dto/password-reset.dto.js';
+import { invitationMail } from './invitation-mail.js';
 import { passwordChangedMail, passwordResetMail, type Reader } from './password-reset-mails.js';
 
 const SEND_LINK = 'send_password_reset';
 const LINK_MINUTES = 30;
+const INVITATION_MINUTES = 7 * 24 * 60;
 /** Requests and used links of an IP address in a quarter of an hour. */
 const PER_IP = { points: 10, duration: 900 };
-/** Mails to one account, and to all, in an hour; further requests send none. */
+/** Mails of a kind to one account, and to all, in an hour; further requests send none. */
 const MAILS_PER_ACCOUNT = 3;
 const MAILS_PER_HOUR = 60;
 
 const TOO_MANY = {
   hr: 'Previše pokušaja u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many attempts in a short time. Please try again a little later.',
+};
+const TOO_MANY_INVITATIONS = {
+  hr: 'U zadnjih sat vremena poslano je previše poziva. Pokušajte ponovno kasnije.',
+  en: 'Too many invitations were sent within an hour. Please try again later.',
 };
 const INVALID_LINK = {
   hr: 'Poveznica više ne vrijedi: upotrijebljena je, istekla je ili je zatražena nova. Zatražite novu.',
@@ -54,6 +62,7 @@ export class PasswordResetsService implements OnModuleInit {
     private readonly mails: MailQueueService,
     private readonly jobs: JobRunnerService,
     private readonly auth: AuthService,
+    private readonly users: UsersService,
     @Inject(APP_CONFIG) private readonly config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
@@ -63,6 +72,7 @@ export class PasswordResetsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define(SEND_LINK, (payload) => this.sendLink(payload));
+    this.users.inviteBy((...invitation) => this.invite(...invitation));
   }
 
   /**
@@ -107,10 +117,19 @@ export class PasswordResetsService implements OnModuleInit {
       );
       const id = used[0]?.id;
       if (id === undefined) throw new GoneError(INVALID_LINK);
-      await recordInstead(manager, { action: 'password-reset', resource: 'users', rowId: id });
+      const invited: unknown[] = await manager.query(
+        'SELECT FROM users WHERE id = $1 AND password IS NULL',
+        [id],
+      );
+      const isFirst = invited.length > 0;
+      const action = isFirst ? 'invitation-accepted' : 'password-reset';
+      await recordInstead(manager, { action, resource: 'users', rowId: id });
       const account = await this.auth.replacePassword(manager, id, password);
       if (!account) throw new GoneError(INVALID_LINK);
-      await this.mails.add(manager, passwordChangedMail(this.reader(account, language, settings)));
+      // The time to set up a required second factor begins when the invitation is accepted.
+      if (isFirst) await manager.update(User, id, { secondFactorGraceFrom: () => 'now()' });
+      const reader = this.reader(account, language, settings);
+      await this.mails.add(manager, passwordChangedMail(reader, isFirst));
     });
   }
 
@@ -124,14 +143,8 @@ export class PasswordResetsService implements OnModuleInit {
          ORDER BY username = $1 DESC LIMIT 1 FOR UPDATE`,
         [String(identity)],
       );
-      if (!account || !(await this.maySend(manager, account.email))) return;
-      const token = createToken();
-      await manager.query(
-        `INSERT INTO password_resets (user_id, hash, expires_at)
-         VALUES ($1, $2, now() + make_interval(mins => $3))
-         ON CONFLICT (user_id) DO UPDATE SET hash = $2, expires_at = excluded.expires_at`,
-        [account.id, hashOfToken(token), LINK_MINUTES],
-      );
+      if (!account || !(await this.maySend(manager, 'password-reset', account.email))) return;
+      const { token } = await this.addLink(manager, account.id, LINK_MINUTES);
       const reader = this.reader(account, language === 'en' ? 'en' : 'hr', settings);
       await this.mails.add(manager, passwordResetMail(reader, token));
       await recordAct(manager, {
@@ -142,9 +155,48 @@ export class PasswordResetsService implements OnModuleInit {
     });
   }
 
-  private async maySend(manager: EntityManager, email: string): Promise<boolean> {
-    const count = (recipient?: string) =>
-      this.mails.countRecent(manager, 'password-reset', 60, recipient);
+  /** Invites a user to set a password, by a link that replaces an earlier one. */
+  private async invite(
+    manager: EntityManager,
+    account: Account,
+    invitedBy: string,
+  ): ReturnType<IssueInvitation> {
+    if (!(await this.maySend(manager, 'invitation', account.email))) {
+      throw new TooManyRequestsError(TOO_MANY_INVITATIONS, 3600);
+    }
+    const { token, expiresAt } = await this.addLink(manager, account.id, INVITATION_MINUTES);
+    await recordAct(manager, { action: 'invited', resource: 'users', rowId: account.id });
+    const url = `${this.site.page('/admin/invitation', 'hr')}#token=${token}`;
+    if (this.config.smtpUrl === undefined) return url;
+    const reader = this.reader(account, 'hr', await this.settings.current());
+    await this.mails.add(manager, invitationMail(reader, { url, expiresAt, invitedBy }));
+    return null;
+  }
+
+  /** Stores the only link of a user. */
+  private async addLink(
+    manager: EntityManager,
+    userId: number,
+    minutes: number,
+  ): Promise<{ token: string; expiresAt: Date }> {
+    const token = createToken();
+    const [stored]: { expiresAt: Date }[] = await manager.query(
+      `INSERT INTO password_resets (user_id, hash, expires_at)
+       VALUES ($1, $2, now() + make_interval(mins => $3))
+       ON CONFLICT (user_id) DO UPDATE SET hash = $2, expires_at = excluded.expires_at
+       RETURNING expires_at AS "expiresAt"`,
+      [userId, hashOfToken(token), minutes],
+    );
+    if (!stored) throw new TypeError('The link was not stored');
+    return { token, expiresAt: stored.expiresAt };
+  }
+
+  private async maySend(
+    manager: EntityManager,
+    kind: 'password-reset' | 'invitation',
+    email: string,
+  ): Promise<boolean> {
+    const count = (recipient?: string) => this.mails.countRecent(manager, kind, 60, recipient);
     return (await count(email)) < MAILS_PER_ACCOUNT && (await count()) < MAILS_PER_HOUR;
   }
 

@@ -16,9 +16,9 @@ export class User {
   @Username({ example: 'ana.horvat' })
   username: string;
 
-  /** An argon2id hash. */
+  /** An argon2id hash; null until an invited user sets a password. */
   @Password({ example: 'duga fraza za prijavu' })
-  password: string;
+  password: string | null;
 
   @Email({ example: 'ana.horvat@udruga.example' })
   email: string;

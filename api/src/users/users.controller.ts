@@ -20,7 +20,7 @@ import type { Page } from '../lists/page.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { BulkUsersDto } from './dto/bulk-users.dto.js';
-import { CreateUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
+import { CreateUserDto, InvitedUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
 import { USERS, type UsersRequest } from './users.resource.js';
 import { UsersService } from './users.service.js';
@@ -41,12 +41,18 @@ export class UsersController {
   }
 
   @RecentSignIn()
-  @CreateEndpoint(USERS, UserDto)
+  @CreateEndpoint(USERS, InvitedUserDto, {
+    summary: 'Add or invite a user',
+    description:
+      'Without a password, the user is invited: a mail has a link that sets one, once, within seven days.',
+    problems: [429],
+  })
   create(
     @Body() user: CreateUserDto,
     @Repeatable() request: RepeatableRequest | undefined,
-  ): Promise<UserDto> {
-    return this.users.create(user, request);
+    @CurrentUser() by: User,
+  ): Promise<InvitedUserDto> {
+    return this.users.create(user, by, request);
   }
 
   @ChangeEndpoint(USERS, UserDto)
@@ -69,6 +75,17 @@ export class UsersController {
   ): Promise<BulkResultDto> {
     const isActive = action === 'activate';
     return changeEach(ids, language, (id) => this.users.update(id, { isActive }, by));
+  }
+
+  @RecentSignIn()
+  @RowActionEndpoint(USERS, 'invite', InvitedUserDto, {
+    summary: 'Invite a user again',
+    description: 'A user who has not set a password yet. The link of the former invitation ends.',
+    answer: 'The user.',
+    problems: [409, 429],
+  })
+  invite(@Param('id', IdPipe) id: number, @CurrentUser() by: User): Promise<InvitedUserDto> {
+    return this.users.invite(id, by);
   }
 
   @RecentSignIn()

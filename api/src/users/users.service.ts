@@ -4,28 +4,42 @@ import type { EntityManager, Repository } from 'typeorm';
 import { readList, type Page } from '../lists/page.js';
 import { addAccountNotice } from '../notices/account-notice.js';
 import { ConflictError } from '../problems/domain-errors.js';
-import type { RepeatableRequest } from '../rows/idempotency-key.js';
+import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
-import { createRow, findRow, lockRow } from '../rows/rows.js';
+import { findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
-import type { CreateUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
+import { accountFacts } from './account-facts.js';
+import type { CreateUserDto, InvitedUserDto, UpdateUserDto, UserDto } from './dto/user.dto.js';
+import { freeUsername } from './free-username.js';
 import { hashPassword } from './password.js';
 import { removeFactors } from './remove-factors.js';
 import { removePasskeys } from './remove-passkeys.js';
 import { removeSecondFactor } from './remove-second-factor.js';
 import { User } from './user.entity.js';
-import { usersWithFactors } from './users-with-factors.js';
 import { USERS, type UsersRequest } from './users.resource.js';
 
-function describe(user: User, withFactors: ReadonlySet<number>): UserDto {
+type Facts = Awaited<ReturnType<typeof accountFacts>>;
+
+function describe(user: User, facts: Facts): UserDto {
   const { id, username, email, fullName, role, isActive, createdAt, updatedAt, version } = user;
-  const hasSecondFactor = withFactors.has(id);
-  const dates = { createdAt, updatedAt };
-  return { id, username, email, fullName, role, isActive, hasSecondFactor, ...dates, version };
+  const { hasPassword = false, hasSecondFactor = false } = facts.get(id) ?? {};
+  const shown = { id, username, email, fullName, role, isActive, hasSecondFactor, hasPassword };
+  return { ...shown, createdAt, updatedAt, version };
 }
 
 const describeOne = async (manager: EntityManager, user: User): Promise<UserDto> =>
-  describe(user, await usersWithFactors(manager, [user.id]));
+  describe(user, await accountFacts(manager, [user.id]));
+
+/**
+ * Makes the link by which a user sets the first password, and mails it.
+ * @param by the full name of the administrator who invites
+ * @returns the link, where no mail server is configured, so that it is handed over otherwise
+ */
+export type IssueInvitation = (
+  manager: EntityManager,
+  user: Pick<User, 'id' | 'username' | 'email'>,
+  by: string,
+) => Promise<string | null>;
 
 const ownAccessError = () =>
   new ConflictError({
@@ -37,6 +51,14 @@ const OWN_FACTORS = {
   hr: 'Svoj drugi faktor i pristupne ključeve uklanjate na zaslonu Moj račun.',
   en: 'You remove your own second factor and passkeys on the screen My account.',
 };
+const HAS_PASSWORD = {
+  hr: 'Ovaj korisnik već je postavio lozinku.',
+  en: 'This user has set a password already.',
+};
+const DEACTIVATED = {
+  hr: 'Korisnik je deaktiviran. Najprije ga aktivirajte.',
+  en: 'The user is deactivated. Activate them first.',
+};
 const NO_FACTORS = {
   hr: 'Ovaj korisnik nema ni drugi faktor ni pristupne ključeve.',
   en: 'This user has neither a second factor nor passkeys.',
@@ -44,14 +66,21 @@ const NO_FACTORS = {
 
 @Injectable()
 export class UsersService {
+  private issueInvitation: IssueInvitation = () => Promise.resolve(null);
+
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /** Sets how users are invited, as mails are in a layer above. */
+  inviteBy(issue: IssueInvitation): void {
+    this.issueInvitation = issue;
+  }
 
   /** The users that match the request, by id by default. */
   async list(request: UsersRequest): Promise<Page<UserDto>> {
     const page = await readList(this.users, USERS, request);
     const ids = page.rows.map(({ id }) => id);
-    const withFactors = await usersWithFactors(this.users.manager, ids);
-    return page.map((user) => describe(user, withFactors));
+    const facts = await accountFacts(this.users.manager, ids);
+    return page.map((user) => describe(user, facts));
   }
 
   /** @throws NotFoundError */
@@ -59,10 +88,11 @@ export class UsersService {
     return describeOne(this.users.manager, await findRow(this.users, USERS, { id }));
   }
 
-  /** The addresses of the active administrators, by id. */
+  /** The addresses of the active administrators who have a password, by id. */
   async administratorEmails(manager: EntityManager): Promise<string[]> {
     const rows: { email: string }[] = await manager.query(
-      `SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY id`,
+      `SELECT email FROM users WHERE role = 'admin' AND is_active AND password IS NOT NULL
+       ORDER BY id`,
     );
     return rows.map(({ email }) => email);
   }
@@ -74,16 +104,49 @@ export class UsersService {
   }
 
   /**
+   * Adds a user, who is invited to set a password unless one is given.
+   * @param by the administrator who adds the user
    * @param request identifies repetitions of the request
    * @throws ConflictError when the username or e-mail address is taken
+   * @throws TooManyRequestsError after too many invitations
    */
   async create(
     { password, ...fields }: CreateUserDto,
+    by: Pick<User, 'fullName'>,
     request?: RepeatableRequest,
-  ): Promise<UserDto> {
-    const user = this.users.create({ ...fields, password: await hashPassword(password) });
-    const created = await createRow(this.users, USERS, user, request);
-    return describeOne(this.users.manager, created);
+  ): Promise<InvitedUserDto> {
+    const hash = typeof password === 'string' ? await hashPassword(password) : null;
+    let invitationUrl: string | null = null;
+    const id = await conflictOn(USERS.taken, () =>
+      createOnce(this.users.manager, User, request, async (manager) => {
+        const username = fields.username ?? (await freeUsername(manager, fields.email));
+        const user = manager.create(User, { ...fields, username, password: hash });
+        await manager.insert(User, user);
+        if (hash === null && user.isActive) {
+          invitationUrl = await this.issueInvitation(manager, user, by.fullName);
+        }
+        return user.id;
+      }),
+    );
+    return { ...(await this.one(id)), invitationUrl };
+  }
+
+  /**
+   * Invites a user who has no password yet again; the former link ends.
+   * @param by the administrator who invites
+   * @throws NotFoundError
+   * @throws ConflictError when the user has a password, or is deactivated
+   * @throws TooManyRequestsError after too many invitations
+   */
+  async invite(id: number, by: Pick<User, 'fullName'>): Promise<InvitedUserDto> {
+    return this.users.manager.transaction(async (manager) => {
+      const user = await lockRow(manager, User, USERS, id);
+      const described = await describeOne(manager, user);
+      if (described.hasPassword) throw new ConflictError(HAS_PASSWORD);
+      if (!user.isActive) throw new ConflictError(DEACTIVATED);
+      const invitationUrl = await this.issueInvitation(manager, user, by.fullName);
+      return { ...described, invitationUrl };
+    });
   }
 
   /**
@@ -102,7 +165,7 @@ export class UsersService {
     by: Pick<User, 'id'>,
     expected?: ExpectedVersions,
   ): Promise<UserDto> {
-    const hash = password === undefined ? undefined : await hashPassword(password);
+    const hash = typeof password === 'string' ? await hashPassword(password) : undefined;
     return conflictOn(USERS.taken, () =>
       this.users.manager.transaction(async (manager) => {
         const user = await this.lock(manager, id, expected);
@@ -192,7 +255,8 @@ export class UsersService {
   private async assertAnotherAdministrator(manager: EntityManager, without: number): Promise<void> {
     const others = await manager
       .createQueryBuilder(User, 'user')
-      .where(`user.role = 'admin' AND user.isActive AND user.id <> :without`, { without })
+      .where(`user.role = 'admin' AND user.isActive AND user.password IS NOT NULL`)
+      .andWhere('user.id <> :without', { without })
       .getCount();
     if (others === 0) {
       throw new ConflictError({

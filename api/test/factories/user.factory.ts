@@ -19,13 +19,17 @@ export function userBody(fields: object = {}) {
   };
 }
 
-/** A user in the database, with `PASSWORD` by default. */
+/** A user in the database, with `PASSWORD` unless it is null. */
 export async function createUser(
   dataSource: DataSource,
   fields: Partial<User> = {},
 ): Promise<User> {
   const users = dataSource.getRepository(User);
-  const user = users.create({ ...userBody(), ...fields, password: await hashed });
+  const user = users.create({
+    ...userBody(),
+    ...fields,
+    password: fields.password === null ? null : await hashed,
+  });
   await users.insert(user);
   return users.findOneByOrFail({ id: user.id });
 }

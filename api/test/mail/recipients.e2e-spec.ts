@@ -69,6 +69,7 @@ const SENT: Record<MailKind, readonly EventName[]> = {
   'account-change': GUARD,
   'address-change': GUARD,
   'restore-notice': GUARD,
+  invitation: PERSON,
   'password-reset': PERSON,
   'password-changed': GUARD,
   'account-notice': GUARD,

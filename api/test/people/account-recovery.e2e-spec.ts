@@ -8,10 +8,11 @@ import { urlOf } from '../../src/database/migrate.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 import type { User } from '../../src/users/user.entity.js';
+import { UsersService } from '../../src/users/users.service.js';
 import { createPasskey } from '../factories/passkey.factory.js';
-import { createSecondFactor } from '../factories/second-factor.factory.js';
+import { createSecondFactor, requireSecondFactor } from '../factories/second-factor.factory.js';
 import { requestAccountChange } from '../factories/settings.factory.js';
-import { createUser, PASSWORD } from '../factories/user.factory.js';
+import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { cookieOf, signInRequests } from '../setup/sign-in-requests.js';
@@ -145,6 +146,112 @@ describe('a forgotten password', () => {
     await expectGone('password-resets/complete', complete(former));
     await test.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [user.id]);
     await expectGone('password-resets/complete', complete(latest));
+  });
+});
+
+describe('an invitation', () => {
+  /** Invites somebody, and returns the account with the token of the mail. */
+  async function invite(fields: object = {}) {
+    const body = { ...userBody(fields), username: undefined, password: undefined };
+    const { body: user } = await test.asAdmin('post', '/api/users', body).expect(201);
+    return { user, token: await tokenTo(user.email, 'invitation') };
+  }
+  const accept = (token: string) =>
+    send('password-resets/complete', { token, newPassword: NEW_PASSWORD }, { language: 'en' });
+  const again = ({ id }: User) => test.asAdmin('post', `/api/users/${id}/invite`);
+  const shown = async ({ id }: User) => (await test.asAdmin('get', `/api/users/${id}`)).body;
+
+  it('is mailed to a new user without a password, who signs in once its link has set one', async () => {
+    const { user, token } = await invite({ role: 'admin' });
+    expect(user).toMatchObject({ hasPassword: false, invitationUrl: null });
+    const [name] = user.email.split('@');
+    expect(user.username).toBe(name);
+    const { text, subject } = await accepted(user.email, token);
+    expect(subject).toContain('You are invited to our site');
+    expect(text).toContain(`Vaše je korisničko ime „${name}”`);
+    const [{ days }] = await test.dataSource.query(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400) AS days
+       FROM password_resets WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(Number(days)).toBe(7);
+    await signIn(user).expect(401);
+    await signIn(user, { password: '' }).expect(400);
+
+    await accept(token).expect(204);
+    await expectGone('password-resets/complete', { token, newPassword: NEW_PASSWORD });
+    await signIn(user, { password: NEW_PASSWORD }).expect(200);
+    expect(await shown(user)).toMatchObject({ hasPassword: true, role: 'admin' });
+    await accepted(user.email, 'by the link of the invitation');
+    expect(await actionsOf(user, 'invit')).toEqual(['invited', 'invitation-accepted']);
+    await again(user).expect(409);
+  });
+
+  it('is sent again by a link that ends the former one, three times an hour', async () => {
+    const { user, token } = await invite();
+    await again(user).expect(200);
+    const latest = await tokenTo(user.email, 'invitation', 2);
+    await expectGone('password-resets/complete', { token, newPassword: NEW_PASSWORD });
+    await again(user).expect(200);
+    await again(user).expect(429);
+    await expectGone('password-resets/complete', { token: latest, newPassword: NEW_PASSWORD });
+    await accept(await tokenTo(user.email, 'invitation', 3)).expect(204);
+  });
+
+  it.each([
+    ['the user is deactivated', { isActive: false }],
+    ['the user gets another address', { email: 'druga-adresa-pozvane@udruga.example' }],
+    ['an administrator sets a password', { password: PASSWORD }],
+  ])('ends when %s', async (_event, change) => {
+    const { user, token } = await invite();
+    await test.asAdmin('patch', `/api/users/${user.id}`, change).expect(200);
+    await test.asAdmin('patch', `/api/users/${user.id}`, { isActive: true }).expect(200);
+    await expectGone('password-resets/complete', { token, newPassword: NEW_PASSWORD });
+  });
+
+  it('stays when the role changes, and gives the new one', async () => {
+    const { user, token } = await invite({ role: 'admin' });
+    await test.asAdmin('patch', `/api/users/${user.id}`, { role: 'editor' }).expect(200);
+    await accept(token).expect(204);
+    const { headers } = await signIn(user, { password: NEW_PASSWORD }).expect(200);
+    expect((await me(headers)).body.role).toBe('editor');
+  });
+
+  it('is replaced by the user’s own request for a link, such as after it has expired', async () => {
+    const { user } = await invite();
+    await test.dataSource.query('UPDATE password_resets SET expires_at = now()');
+    await send('password-resets', { identity: user.email }).expect(200);
+    await accept(await tokenTo(user.email, 'reset-password')).expect(204);
+    await signIn(user, { password: NEW_PASSWORD }).expect(200);
+  });
+
+  it('begins the time in which a required second factor is set up', async () => {
+    const { user, token } = await invite({ role: 'admin' });
+    await requireSecondFactor(test, { daysAgo: 5, graceDays: 2 });
+    await test.dataSource.query(
+      `UPDATE users SET created_at = now() - interval '5 days' WHERE id = $1`,
+      [user.id],
+    );
+    await accept(token).expect(204);
+    const { headers } = await signIn(user, { password: NEW_PASSWORD }).expect(200);
+    const { body } = await me(headers);
+    expect(Date.parse(body.secondFactorDueAt)).toBeGreaterThan(Date.now());
+    await requireSecondFactor(test, { daysAgo: null });
+  });
+
+  it('gives a username that is free, and counts as no administrator until it is accepted', async () => {
+    const { user } = await invite({ role: 'admin', email: 'pozvana@udruga.example' });
+    const { user: second } = await invite({ email: 'pozvana@druga.example' });
+    const { user: short } = await invite({ email: 'iv@udruga.example' });
+    expect([user.username, second.username, short.username]).toEqual([
+      'pozvana',
+      'pozvana2',
+      'korisnik',
+    ]);
+    const addresses = await test.dataSource.transaction((manager) =>
+      test.app.get(UsersService, { strict: false }).administratorEmails(manager),
+    );
+    expect(addresses).not.toContain(user.email);
   });
 });
 

@@ -272,6 +272,7 @@ const GUARDED = [
   'delete /api/users/{id}',
   'post /api/users/bulk',
   'post /api/users/{id}/end-sessions',
+  'post /api/users/{id}/invite',
   'post /api/users/{id}/remove-factors',
 ].sort();
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isoDate } from 'shared/croatian-time';
 import { User } from '../../src/users/user.entity.js';
@@ -45,6 +46,29 @@ describe('users', () => {
     expect(row.session_version).toBe(0);
     await test.asAdmin('put', `/api/users/${body.id}`, { fullName: 'Novo Ime' }).expect(200);
     await login(body.username).expect(200);
+  });
+
+  it('without a password are invited by a link that is answered once, as no mail server sends it', async () => {
+    const { password, ...body } = userBody();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const add = () => as({ ...test.admin, ...key }, 'post', '/api/users', body).expect(201);
+    const { body: user } = await add();
+    const [, token] = /\/admin\/invitation#token=([\w-]{43})$/.exec(user.invitationUrl) ?? [];
+    expect((await add()).body).toEqual({ ...user, invitationUrl: null });
+    const { text: list } = await test.asAdmin('get', '/api/users').expect(200);
+    expect(list).not.toContain(token);
+    await login(body.username).expect(401);
+    const complete = { token, newPassword: password };
+    await test.anonymous.post('/api/auth/password-resets/complete').send(complete).expect(204);
+    await login(body.username).expect(200);
+
+    const inactive = { ...userBody({ isActive: false }), password: undefined };
+    const { body: later } = await test.asAdmin('post', '/api/users', inactive).expect(201);
+    expect(later.invitationUrl).toBeNull();
+    const invite = () => test.asAdmin('post', `/api/users/${later.id}/invite`);
+    await invite().expect(409);
+    await test.asAdmin('patch', `/api/users/${later.id}`, { isActive: true }).expect(200);
+    expect((await invite().expect(200)).body.invitationUrl).toContain('/admin/invitation#token=');
   });
 
   it('have unique usernames and email addresses, whatever the case', async () => {

@@ -37,6 +37,8 @@ interface RecordDialogProps {
   transform?: (body: Values, values: Values) => Values;
   /** Whether the records have a manual order; a new one comes last. */
   ordered?: boolean;
+  /** Called with the stored record, once the dialog is closing. */
+  onSaved?: (record: RaRecord) => void;
   /** The id of a record that cannot be deleted here. */
   undeletable?: number;
   /** The button that deletes the record, if it is not the usual one. */
@@ -136,7 +138,10 @@ export function RecordDialog(props: RecordDialogProps) {
     createOnly,
     draft,
     onOutdated: setConflictError,
-    onSaved: close,
+    onSaved: (record) => {
+      close();
+      props.onSaved?.(record);
+    },
   });
 
   const form = (

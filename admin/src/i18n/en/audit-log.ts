@@ -49,6 +49,7 @@ export const auditLogEn: typeof auditLogHr = {
       'second-factor-added': 'Turning the second factor on',
       'second-factor-removed': 'Turning the second factor off',
       'factors-removed': 'Removing the second factor and passkeys',
+      invited: 'Inviting a user',
       'sign-in-failed': 'Failed sign-in',
       'restored-backup': 'Backup restored',
     },

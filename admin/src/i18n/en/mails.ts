@@ -36,6 +36,7 @@ export const mailsEn: typeof mailsHr = {
       'restore-notice': 'Notice of a restore',
       'delivery-test': 'Email test',
       'health-report': 'Weekly notice of the state of the site',
+      invitation: 'Invitation of a user',
       'password-reset': 'Link to set a new password',
       'password-changed': 'Notice of a changed password',
       'account-notice': 'Notice of a changed way of signing in',

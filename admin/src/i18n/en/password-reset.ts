@@ -21,5 +21,15 @@ export const passwordResetEn: typeof passwordResetHr = {
     failed: 'The password was not changed. Check your connection and try again.',
     again: 'Request a new link',
   },
+  invitation: {
+    title: 'Welcome',
+    lead: 'Set the password with which you will sign in.',
+    submit: 'Save the password',
+    saved: 'The password is set. Sign in with the username that came with the invitation.',
+    incomplete:
+      'The link is incomplete. Open it straight from the invitation, or request a new one.',
+    failed: 'The password was not set. Check your connection and try again.',
+    again: 'Request a new link',
+  },
   toLogin: 'To the login page',
 };

@@ -33,6 +33,22 @@ export const usersEn = {
       confirm: 'Remove',
       removed: 'The second factor and passkeys are removed',
     },
+    invitation: {
+      mailed:
+        'An invitation goes to that email address, with a link by which the person sets the password. It works for 7 days.',
+      shown:
+        'The person sets the password, by a link that is shown once you save. This site sends no email, so hand it over in person.',
+      waiting:
+        'The person has not set a password yet. You can send the invitation again from the list of users.',
+      badge: 'Invited, no password yet',
+      again: 'Send the invitation again',
+      sent: 'The invitation was sent to %{email} again. The former link no longer works.',
+      title: 'Link to set a password: %{name}',
+      handOver:
+        'This site sends no email, so hand over the link in person. It is shown only now, and works once, within 7 days. The username is %{username}.',
+      copy: 'Copy the link',
+      done: 'Done',
+    },
     ownPassword: 'You change your own password on the page “My account”.',
     help: {
       roles: {
@@ -46,13 +62,14 @@ export const usersEn = {
       },
       ownRole: 'You cannot change your own role. Another administrator can.',
       password:
-        'At least 12 characters, ideally a phrase of several words. Give it to the user in person.',
-      newPassword:
         'Leave empty to keep the password. A new one signs the user out everywhere, removes their passkeys and turns their second factor off.',
       isActive: 'A deactivated user cannot sign in.',
     },
     toast: {
-      created: { title: 'User created', description: 'They can sign in at once.' },
+      created: {
+        title: 'User invited',
+        description: 'They set the password by a link that works for 7 days.',
+      },
       updated: { title: 'User saved', description: 'The changes apply at once.' },
       saved: { title: 'Your details are saved', description: 'The changes apply at once.' },
       failed: {

@@ -47,6 +47,7 @@ export const auditLogHr = {
       'second-factor-added': 'Uključivanje drugog faktora',
       'second-factor-removed': 'Isključivanje drugog faktora',
       'factors-removed': 'Uklanjanje drugog faktora i ključeva',
+      invited: 'Pozivanje korisnika',
       'sign-in-failed': 'Neuspjela prijava',
       'restored-backup': 'Vraćanje sigurnosne kopije',
     },

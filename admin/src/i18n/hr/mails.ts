@@ -34,6 +34,7 @@ export const mailsHr = {
       'restore-notice': 'Obavijest o vraćanju kopije',
       'delivery-test': 'Proba e-pošte',
       'health-report': 'Tjedna obavijest o stanju stranice',
+      invitation: 'Poziv za korisnika',
       'password-reset': 'Poveznica za novu lozinku',
       'password-changed': 'Obavijest o promjeni lozinke',
       'account-notice': 'Obavijest o promjeni načina prijave',

@@ -20,5 +20,14 @@ export const passwordResetHr = {
     failed: 'Lozinka nije promijenjena. Provjerite vezu i pokušajte ponovno.',
     again: 'Zatraži novu poveznicu',
   },
+  invitation: {
+    title: 'Dobro došli',
+    lead: 'Postavite lozinku kojom ćete se prijavljivati.',
+    submit: 'Spremi lozinku',
+    saved: 'Lozinka je postavljena. Prijavite se korisničkim imenom koje ste dobili uz poziv.',
+    incomplete: 'Poveznica nije potpuna. Otvorite je izravno iz poziva ili zatražite novu.',
+    failed: 'Lozinka nije postavljena. Provjerite vezu i pokušajte ponovno.',
+    again: 'Zatraži novu poveznicu',
+  },
   toLogin: 'Na prijavu',
 };

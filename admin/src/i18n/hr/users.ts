@@ -33,6 +33,22 @@ export const usersHr = {
       confirm: 'Ukloni',
       removed: 'Drugi faktor i pristupni ključevi su uklonjeni',
     },
+    invitation: {
+      mailed:
+        'Na tu adresu e-pošte stiže poziv s poveznicom kojom osoba sama postavlja lozinku. Vrijedi 7 dana.',
+      shown:
+        'Lozinku osoba postavlja sama, poveznicom koja se prikaže kad spremite. Ova stranica ne šalje e-poštu, pa je predajte osobno.',
+      waiting:
+        'Osoba još nije postavila lozinku. Poziv joj možete ponovno poslati s popisa korisnika.',
+      badge: 'Pozvan/a, još bez lozinke',
+      again: 'Pošalji poziv ponovno',
+      sent: 'Poziv je ponovno poslan na %{email}. Prijašnja poveznica više ne vrijedi.',
+      title: 'Poveznica za lozinku: %{name}',
+      handOver:
+        'Ova stranica ne šalje e-poštu, pa poveznicu predajte osobno. Prikazuje se samo sada, vrijedi 7 dana i može se upotrijebiti jednom. Korisničko je ime %{username}.',
+      copy: 'Kopiraj poveznicu',
+      done: 'Gotovo',
+    },
     ownPassword: 'Svoju lozinku mijenjate na stranici „Moj račun”.',
     help: {
       roles: {
@@ -44,13 +60,15 @@ export const usersHr = {
         member: 'Nema pristup panelu.',
       },
       ownRole: 'Vlastitu ulogu ne možete promijeniti. Može je promijeniti drugi administrator.',
-      password: 'Barem 12 znakova, najbolje fraza od nekoliko riječi. Korisniku je javite osobno.',
-      newPassword:
+      password:
         'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje, uklanja njegove pristupne ključeve i isključuje njegov drugi faktor.',
       isActive: 'Deaktivirani korisnik ne može se prijaviti.',
     },
     toast: {
-      created: { title: 'Korisnik je dodan', description: 'Može se odmah prijaviti.' },
+      created: {
+        title: 'Korisnik je pozvan',
+        description: 'Lozinka se postavlja poveznicom koja vrijedi 7 dana.',
+      },
       updated: { title: 'Korisnik je spremljen', description: 'Promjene vrijede odmah.' },
       saved: { title: 'Vaši su podaci spremljeni', description: 'Promjene vrijede odmah.' },
       failed: {

@@ -25,7 +25,7 @@ export function CodeFields() {
         defaultValue={false}
         helperText={false}
       />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {translate('admin.login.code.lost')}
       </Typography>
     </>

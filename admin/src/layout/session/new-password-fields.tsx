@@ -4,7 +4,7 @@ import { validatorOf } from '../../components/inputs/checks';
 import { asText } from '../../components/inputs/text';
 
 const texts = 'admin.account';
-const newPassword = validatorOf(fieldRules('users', 'password'));
+const newPassword = validatorOf(fieldRules('users', 'password'), true);
 const matchesNewPassword = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
   value === chosen ? undefined : `${texts}.validation.repeat`;
 

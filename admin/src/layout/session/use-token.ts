@@ -5,7 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
+  const opened = new URLSearchParams(hash.slice(1)).get('token');
+  const [token, setToken] = useState(opened);
+  // Another link that is opened in the same tab loads no page.
+  if (opened !== null && opened !== token) setToken(opened);
   useEffect(() => {
     if (hash) void navigate(pathname, { replace: true });
   }, [hash, navigate, pathname]);

@@ -140,6 +140,9 @@ export const PEOPLE_CALLS: Record<string, Call> = {
   },
   'patch /api/auth/passkeys/{id}': { param: ownPasskey, body: () => ({ name: 'Ključ na stolu' }) },
   'delete /api/auth/passkeys/{id}': { param: ownPasskey },
+  'post /api/users/{id}/invite': {
+    param: async ({ dataSource }) => (await createUser(dataSource, { password: null })).id,
+  },
   'post /api/users/{id}/end-sessions': {
     param: async ({ dataSource }) => (await createUser(dataSource)).id,
   },
