@@ -24,6 +24,7 @@ function PartInputs({ source }: { source: string }) {
               source={`${source}.text`}
               label="resources.public-calls.fields.parts.text"
               markdown
+              withDetails
             />
           </ColumnLanguage>
         </Box>

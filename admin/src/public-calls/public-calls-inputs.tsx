@@ -100,7 +100,7 @@ export function PublicCallsInputs() {
         <BilingualTextInput source="title" />
         <BilingualTextInput source="subject" multiline maxRows={5} />
         <BilingualTextInput source="summary" multiline minRows={2} maxRows={5} />
-        <RichText source="lead" markdown />
+        <RichText source="lead" markdown withDetails />
       </LanguageColumns>
       <InColumns>
         <SlugInput path="/javni-poziv/" />
@@ -111,7 +111,7 @@ export function PublicCallsInputs() {
       </InColumns>
       <PartsInput />
       <InColumns from="md">
-        <RichText source="results" markdown />
+        <RichText source="results" markdown withDetails />
         <DocumentsInput source="resultDocumentIds" />
         <DocumentsInput source="documentIds" />
         <BilingualTextInput source="area" />

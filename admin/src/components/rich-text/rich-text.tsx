@@ -24,11 +24,14 @@ interface RichTextFieldProps {
   language: TextLanguage;
   /** Whether it is Markdown in every record; by default `contentFormat` says so. */
   markdown?: boolean;
+  /** Whether details of the association can be put into it, as placeholders. */
+  withDetails?: boolean;
   /** Key of the label; by default that of the field. */
   label?: string;
 }
 
-function RichTextField({ source, language, markdown = false, label }: RichTextFieldProps) {
+function RichTextField(props: RichTextFieldProps) {
+  const { source, language, markdown = false, withDetails, label } = props;
   const translate = useTranslate();
   const resource = useResourceContext();
   const field = fieldIn(language, source);
@@ -85,6 +88,7 @@ function RichTextField({ source, language, markdown = false, label }: RichTextFi
           invalid={invalid}
           required={attributes['aria-required'] ?? false}
           format={markdown ? 'markdown' : undefined}
+          withDetails={withDetails}
           labelledBy={`${id}-label`}
           describedBy={`${id}-help`}
         />

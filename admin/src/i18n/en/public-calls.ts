@@ -32,7 +32,7 @@ export const publicCallsEn: typeof publicCallsHr = {
     letterhead: { none: 'No mark', zazeli: 'Mark of the project Zaželi III' },
     parts: {
       title: 'Parts of the call',
-      help: 'The parts are numbered on their own, and a last one with contact details is added. {{name}}, {{address}}, {{phone}} and {{email}} are replaced by the association’s details in the settings.',
+      help: 'The parts are numbered on their own, and a last one with contact details is added. Insert the association’s name, address, telephone and email with the button under a text: in the place of {{name}} and the like, the site shows what the settings have.',
       part: 'Part %{place}',
       add: 'Add a part',
       up: 'Move part %{place} up',
@@ -50,7 +50,8 @@ export const publicCallsEn: typeof publicCallsHr = {
       results: 'Visitors see them only once they are published.',
       resultDocumentIds: 'For example, a ranking list. Visitors see them here with the results.',
       area: 'For the list of calls and search engines. May be left empty.',
-      documentIds: 'Documents that are offered beside the text.',
+      documentIds:
+        'For example, an application form. They are offered beside the text of the call.',
       projectId: 'The project the call belongs to. May be left empty.',
       contactPhone: 'If left empty, the association’s telephone in the settings.',
       contactEmail: 'If left empty, the association’s email in the settings.',
@@ -97,7 +98,7 @@ export const publicCallsEn: typeof publicCallsHr = {
       resultsAt: 'Publication of results',
       results: 'Results',
       resultsEn: 'Results in English',
-      documentIds: 'Documents',
+      documentIds: 'Documents for applicants',
       resultDocumentIds: 'Documents with the results',
       area: 'Area',
       areaEn: 'Area in English',

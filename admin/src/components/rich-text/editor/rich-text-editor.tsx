@@ -5,6 +5,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseInputValue, useNotify, useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
+import { MenuButton } from '../../form/menu-button';
 import { useTextLanguages } from '../../inputs/language-columns';
 import { fieldIn, type TextLanguage } from '../../inputs/text-languages';
 import { visuallyHidden } from '../../screen/visually-hidden';
@@ -23,6 +24,9 @@ import { useFormattedText } from './use-formatted-text';
 export { textFormat, wordsIn } from '../document/formatted-texts';
 export { PublishingNotes } from '../notes/publishing-notes';
 
+/** The details of the association that a public call names by placeholders. */
+const details = ['name', 'address', 'phone', 'email'] as const;
+
 interface RichTextEditorProps {
   /** The field of the Croatian text. */
   source: string;
@@ -33,6 +37,8 @@ interface RichTextEditorProps {
   required: boolean;
   /** The format of a text whose record has no field for it. */
   format?: TextFormat;
+  /** Whether details of the association can be put into it, as placeholders. */
+  withDetails?: boolean;
   /** The ids of the label and of the help text. */
   labelledBy: string;
   describedBy: string;
@@ -143,6 +149,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <Button size="small" onClick={copyOther} sx={{ ml: 0.5, mb: 0.5 }}>
           {translate(`admin.richText.copy.${language === 'hr' ? 'en' : 'hr'}`)}
         </Button>
+      ) : null}
+      {props.withDetails ? (
+        <MenuButton
+          size="small"
+          sx={{ ml: 0.5, mb: 0.5 }}
+          choices={details.map((name) => ({
+            name: translate(`admin.richText.details.${name}`),
+            onChoose: () => editor.chain().focus().insertContent(`{{${name}}}`).run(),
+          }))}
+        >
+          {translate('admin.richText.details.insert')}
+        </MenuButton>
       ) : null}
       <Box id={keys} sx={visuallyHidden}>
         {translate('admin.richText.keys')}

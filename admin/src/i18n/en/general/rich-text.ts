@@ -29,6 +29,13 @@ export const richTextEn = {
     done: 'The text was copied. “Undo” (Ctrl+Z) brings back what was here.',
     none: 'There is no text in the other language yet.',
   },
+  details: {
+    insert: 'Insert details of the association',
+    name: 'Name of the association',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'Email',
+  },
   link: {
     title: 'Link',
     address: 'Address, or words to search the site',

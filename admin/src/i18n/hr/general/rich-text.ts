@@ -29,6 +29,13 @@ export const richTextHr = {
     done: 'Tekst je prepisan. Što je ovdje pisalo, vraća „Poništi” (Ctrl+Z).',
     none: 'Na drugom jeziku još nema teksta.',
   },
+  details: {
+    insert: 'Umetni podatke Udruge',
+    name: 'Naziv Udruge',
+    address: 'Adresa',
+    phone: 'Telefon',
+    email: 'E-pošta',
+  },
   link: {
     title: 'Poveznica',
     address: 'Adresa ili riječi za pretragu stranice',
