@@ -69,10 +69,10 @@ test.describe('On a phone', () => {
         .click();
     const stateBox = page.getByRole('combobox', { name: texts.stateLabel });
 
-    await page.goto('/admin/bank-payments');
-    await test.step('it is chosen, and then dropped again', async () => {
+    await page.goto('/admin');
+    await test.step('it is chosen from the dashboard, and then dropped again', async () => {
       const choosing = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: texts.import }).click();
+      await page.getByRole('link', { name: hr.admin.dashboard.actions.statement }).click();
       await (await choosing).setFiles(file('izvod.xml', whole));
       const { matched, waiting, leftOut, known } = texts.imported;
       await expect(results).toContainText(
