@@ -5,11 +5,11 @@ import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
 import { DayInput } from '../components/inputs/day-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { MoreInputs } from '../components/inputs/more-inputs';
 import { SlugInput } from '../components/inputs/slug/slug-input';
 import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { PublishingNotes } from '../components/rich-text/publishing-notes';
 import { RichText } from '../components/rich-text/rich-text';
+import { Disclosure } from '../components/screen/disclosure';
 import { ProjectDocumentsInput } from './project-documents-input';
 
 /** Stable, as the notes on them are computed when it changes. */
@@ -55,16 +55,13 @@ export function ProjectsInputs() {
       <SwitchInput source="quickExit" />
       <SwitchInput source="euFunded" />
       <ProjectDocumentsInput />
-      <MoreInputs
-        title="admin.projects.details"
-        fields={details.flatMap((name) => [name, `${name}En`])}
-      >
+      <Disclosure title={translate('admin.projects.details')} level="h3">
         <InColumns from="md">
           {details.map((source) => (
             <BilingualTextInput key={source} source={source} multiline maxRows={8} />
           ))}
         </InColumns>
-      </MoreInputs>
+      </Disclosure>
       <PublishingNotes sources={formattedTexts} />
     </>
   );

@@ -23,6 +23,7 @@ const baseline = (colour: Colours): Overrides => {
         body: { fontVariantNumeric: 'lining-nums' },
         // Receives the focus when the focused element is removed.
         'h1:focus-visible': { ...focusRing, borderRadius: 4 },
+        'summary:focus-visible': { ...focusRing, outlineOffset: -3 },
         '[data-required=true]::after': requiredMark,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldsOf } from 'shared/is-record';
+import { openSectionOf } from './focus-place';
 
 /** `data-invalid` marks buttons, for which ARIA has no invalid state. */
 const invalidSelector = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
- * Moves the focus to the first field with a server error. Errors of fields without an input are
- * shown only in the message and cleared, so that they do not block the next save.
+ * Opens the sections of fields with errors, and moves the focus to the first one. Errors of fields
+ * without an input are shown only in the message and cleared, so that they do not block the next
+ * save.
  */
 export function ServerErrorFocus() {
   const { clearErrors } = useFormContext();
@@ -26,10 +28,11 @@ export function ServerErrorFocus() {
     if (Object.keys(latest.current).length === 0) {
       return;
     }
-    // In the next frame: collapsed sections expand to show their errors.
+    // In the next frame: the errors must be rendered.
     const frame = requestAnimationFrame(() => {
       const form = anchor.current?.closest('form');
       const invalidFields = Array.from(form?.querySelectorAll<HTMLElement>(invalidSelector) ?? []);
+      invalidFields.forEach(openSectionOf);
       if (!invalidFields.some((field) => field.matches(':focus'))) {
         invalidFields[0]?.focus();
       }

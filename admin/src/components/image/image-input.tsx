@@ -17,7 +17,7 @@ import {
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Picture } from '../../providers/upload-picture';
 import { radii } from '../../theme/tokens';
-import { MoreInputs } from '../inputs/more-inputs';
+import { Disclosure } from '../screen/disclosure';
 import { DropArea } from '../upload/upload-area';
 import { PictureChooser } from './picture-chooser';
 import { PictureDetails } from './picture-details';
@@ -152,6 +152,7 @@ export function ImageInput({ source, logo = false, libraryOnly = false }: ImageI
               variant="outlined"
               size="small"
               startIcon={<ImageOutlined />}
+              data-field={picture ? undefined : source}
               onClick={() => setChoosing({})}
             >
               {translate(`admin.image.${url ? 'replace' : 'choose'}`)}
@@ -193,9 +194,9 @@ export function ImageInput({ source, logo = false, libraryOnly = false }: ImageI
         </Box>
       </DropArea>
       {hasUrlField ? (
-        <MoreInputs fields={[source]}>
+        <Disclosure title={translate('admin.form.more')} level="h3">
           <UrlField input={input} />
-        </MoreInputs>
+        </Disclosure>
       ) : null}
       {choosing ? (
         <PictureChooser

@@ -5,8 +5,8 @@ import type { Picture } from '../../providers/upload-picture';
 import { radii } from '../../theme/tokens';
 import { SwitchInput } from '../inputs/choice-input';
 import { InColumns } from '../inputs/in-columns';
-import { MoreInputs } from '../inputs/more-inputs';
 import { BilingualTextInput, LineInput } from '../inputs/text-inputs';
+import { Disclosure } from '../screen/disclosure';
 import { ConsentFields } from './consent-fields';
 import { fileForForm } from './focal-point';
 import { FocalPointPicker } from './focal-point-picker';
@@ -26,8 +26,6 @@ function FocalPointInput({ picture }: { picture: Picture }) {
     />
   );
 }
-
-const more = ['decorative', 'fullColour', 'caption', 'captionEn', 'creditEn', 'name'];
 
 /**
  * The inputs of a picture of the library: what its publication needs, and further ones.
@@ -61,7 +59,7 @@ export function PictureInputs({ children }: { children?: ReactNode }) {
       </InColumns>
       <ConsentFields />
       <LineInput source="credit" limited />
-      <MoreInputs fields={more}>
+      <Disclosure title={translate('admin.form.more')} level="h3">
         <InColumns>
           <LineInput source="creditEn" limited />
           <span />
@@ -71,7 +69,7 @@ export function PictureInputs({ children }: { children?: ReactNode }) {
         <SwitchInput source="fullColour" />
         <FocalPointInput picture={picture} />
         {children}
-      </MoreInputs>
+      </Disclosure>
     </>
   );
 }

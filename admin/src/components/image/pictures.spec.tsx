@@ -16,7 +16,6 @@ import { preparePicture } from './prepare-picture';
 
 const t = hr.admin.image;
 const { fields } = hr.resources.media;
-const { more } = hr.admin.form;
 const hash = '0123456789abcdef0123456789abcdef';
 
 /** The picture in the library of the server. */
@@ -100,18 +99,18 @@ describe('The picture of a form', () => {
 
   const described = { alt: 'Stol', altEn: 'A table' };
   test.each<[string, Partial<Picture>, Shown, string[]]>([
-    ['none', {}, { imageUrl: null }, [t.choose, more]],
-    ['one elsewhere', {}, { imageUrl: 'https://a.example/b.jpg' }, [t.replace, t.clear, more]],
+    ['none', {}, { imageUrl: null }, [t.choose]],
+    ['one elsewhere', {}, { imageUrl: 'https://a.example/b.jpg' }, [t.replace, t.clear]],
     ['one of the library', {}, {}, [t.replace, t.details, t.clear, '']],
   ])('At first sight there are few controls: with %s', async (_name, changes, values, names) => {
     Object.assign(stored, changes);
     renderInput(values);
-    const group = screen.getByRole('group');
+    const group = screen.getByRole('group', { name: hr.resources.blog.fields.imageUrl });
     const roles = ['button', 'textbox', 'switch', 'checkbox'] as const;
     const controls = () =>
       roles
         .flatMap((role) => within(group).queryAllByRole(role))
-        .filter((control) => control.closest('.MuiCollapse-hidden') === null);
+        .filter((control) => control.closest('details:not([open])') === null);
     await waitFor(() => expect(controls().map(({ textContent }) => textContent)).toEqual(names));
   });
 
@@ -180,7 +179,7 @@ describe('The picture of a form', () => {
   test('The focal point is moved by sliders that say where it is, and the crop follows', async () => {
     renderInput();
     await press(t.details);
-    await press(hr.admin.form.more);
+    await userEvent.click(screen.getByText(hr.admin.form.more));
     const slider = (name: string) => screen.getByRole('slider', { name });
     expect(slider(t.focal.vertical)).toHaveAttribute('aria-valuetext', '50\u00a0% od gornjeg ruba');
     fireEvent.change(slider(t.focal.vertical), { target: { value: '20' } });

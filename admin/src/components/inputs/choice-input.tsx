@@ -1,4 +1,5 @@
 import { BooleanInput, required, SelectInput, useResourceContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useField } from './use-field';
 
 interface ChoiceProps {
@@ -33,5 +34,13 @@ export function ChoiceInput({ source, values, help, sx }: ChoiceProps) {
 /** Switch for a boolean field. */
 export function SwitchInput({ source }: { source: string }) {
   const { helperText } = useField({ source });
-  return <BooleanInput source={source} helperText={helperText} sx={{ mb: 1 }} />;
+  const { errors } = useFormState({ name: source });
+  return (
+    <BooleanInput
+      source={source}
+      helperText={helperText}
+      options={{ slotProps: { input: { 'aria-invalid': source in errors } } }}
+      sx={{ mb: 1 }}
+    />
+  );
 }

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { focusPlace } from '../../form/focus-place';
 import { pictureGaps } from '../../image/picture-gaps';
 import { libraryHash } from '../../image/picture-url';
 import { usePicture } from '../../image/use-picture';
 import { asText } from '../../inputs/text';
 import { translationGaps } from '../../inputs/translation-gaps';
-import { focusPlace } from './focus-place';
 import { useNeededNotes } from './use-needed-notes';
 import { useTextNotes, type Note } from './use-text-notes';
 

@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Place } from '../../form/focus-place';
 import { useTextLanguages } from '../../inputs/language-columns';
 import { asText } from '../../inputs/text';
 import { fieldIn } from '../../inputs/text-languages';
 import { textFormat } from '../document/formatted-texts';
-import type { Place } from './focus-place';
 import { checkText, type OwnLink, type TextNote } from './text-notes';
 
 /** Something that may be done before a form is published, and where. */

@@ -6,6 +6,12 @@ export interface Place {
   within?: { selector: string; text?: string; number?: number };
 }
 
+/** Opens the section that an element is in. */
+export function openSectionOf(element: Element): void {
+  const section = element.closest('details');
+  if (section) section.open = true;
+}
+
 /** Shows the tab that an element is in. */
 function showTabOf(element: Element): void {
   const hidden = element.closest('[role="tabpanel"][hidden]');
@@ -15,9 +21,11 @@ function showTabOf(element: Element): void {
 
 /** Moves the focus to a place in a form, and selects the part of a formatted text. */
 export function focusPlace(form: Element, { field, within }: Place): void {
-  const input = form.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);
+  const name = JSON.stringify(field);
+  const input = form.querySelector<HTMLElement>(`[name=${name}], [data-field=${name}]`);
   if (!input) return;
   showTabOf(input);
+  openSectionOf(input);
   // In the next frame, when the tab is shown.
   requestAnimationFrame(() => {
     input.focus();
