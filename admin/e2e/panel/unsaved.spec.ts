@@ -15,7 +15,7 @@ const forms = [
   ['/admin/events/1', 'location'],
   ['/admin/issues/create', 'title'],
   ['/admin/users/create', 'fullName'],
-  ['/admin/settings', 'registryNumber'],
+  ['/admin/settings#registryNumber', 'registryNumber'],
 ] as const;
 
 test('A form restores unsaved text after Back and another tab’s sign-out', async ({ page }) => {
@@ -133,10 +133,11 @@ test.describe('While a save fails', () => {
     const before = await read(api, 'settings/1');
     const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
     const dialog = page.getByRole('dialog');
-    await page.goto('/admin/settings');
+    await page.goto('/admin/settings#registryNumber');
 
     await test.step('offline it waits, and is sent once the connection returns', async () => {
       const number = page.getByLabel(fields.registryNumber);
+      await expect(number).toBeFocused();
       await number.fill('00001111');
       await context.setOffline(true);
       await expect(page.getByText(hr.admin.status.offline)).toBeVisible();

@@ -159,10 +159,14 @@ test('A second factor can be required', async ({ page, api, baseURL, checkAccess
   const first = await createUser(api, { fullName: 'Ema Sigurna' });
   const second = await createUser(api, { fullName: 'Iva Druga' });
   await signIn(page, first);
-  await navigate(page, '/admin/settings');
-  await page.getByLabel(fields.requireSecondFactor).check();
+  await navigate(page, '/admin/settings#requireSecondFactor');
+  const required = page.getByLabel(fields.requireSecondFactor);
+  await required.check();
   await page.getByLabel(startingWith(fields.secondFactorGraceDays)).fill('5');
+  await page.getByRole('heading', { name: settings.sections.signIn }).click();
+  await expect(required).toBeHidden();
   await page.getByRole('button', { name: settings.save }).click();
+  await expect(required).toBeFocused();
   await expect(page.getByText(/^Najprije na zaslonu Moj račun dodajte/)).toBeVisible();
   const { post, change } = asUser(page, baseURL);
   const { setup, secret } = await post('/setup');

@@ -208,7 +208,7 @@ test.describe('On a phone', () => {
     const { email, iban } = await read(api, 'settings/1');
     const wanted = 'HR1723600001101234565';
     const waiting = async () => (await read(api, 'settings/1')).pendingAccount;
-    await page.goto('/admin/settings?lang=en');
+    await page.goto('/admin/settings?lang=en#iban');
     const field = page.getByLabel(en.resources.settings.fields.iban, { exact: true });
     await field.fill('HR17 2360 0001 1012 3456 5');
     await page.getByRole('button', { name: en.admin.settings.save }).click();

@@ -1,83 +1,37 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { fieldsWithin } from '../api/form-rules';
+import { focusPlace } from '../components/form/focus-place';
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
+import { InColumns } from '../components/inputs/in-columns';
 import { WholeNumberInput } from '../components/inputs/number-field';
 import { BilingualTextInput, LineInput, LinkInput } from '../components/inputs/text-inputs';
+import { Disclosure } from '../components/screen/disclosure';
 import { EmergencyNumbersInput } from './emergency-numbers-input';
 
-const sections = [
-  'organization',
-  'emergency',
-  'seat',
-  'coast',
-  'bank',
-  'donations',
-  'social',
-  'statistics',
-  'pictures',
-  'retention',
-  'signIn',
-] as const;
-
 interface SectionProps {
-  name: (typeof sections)[number];
+  name: string;
   hint?: boolean;
   children: ReactNode;
 }
 
-const sectionId = (name: string) => `settings-${name}`;
-
-/** Links to the sections of the form. */
-function Contents() {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="nav"
-      aria-label={translate('admin.settings.contents')}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}
-    >
-      {sections.map((name) => (
-        <MuiLink key={name} href={`#${sectionId(name)}`} sx={{ py: { xs: 1.25, sm: 0.5 } }}>
-          {translate(`admin.settings.sections.${name}`)}
-        </MuiLink>
-      ))}
-    </Box>
-  );
-}
-
 function Section({ name, hint, children }: SectionProps) {
   const translate = useTranslate();
-  const heading = sectionId(name);
   return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={heading} tabIndex={-1} sx={{ scrollMarginTop: 80 }}>
-        {translate(`admin.settings.sections.${name}`)}
-      </Typography>
+    <Disclosure title={translate(`admin.settings.sections.${name}`)}>
       {hint ? (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {translate(`admin.settings.hints.${name}`)}
         </Typography>
       ) : null}
-      <Box
-        sx={{
-          mt: 1,
-          display: 'grid',
-          columnGap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
-        {children}
-      </Box>
-    </Card>
+      <InColumns from="md">{children}</InColumns>
+    </Disclosure>
   );
 }
 
@@ -112,12 +66,13 @@ function CoastNote() {
   );
 }
 
-/** All settings, section by section. */
+/** All settings, section by section; the fragment of the address names the field to start at. */
 export function SettingsForm() {
   const translate = useTranslate();
+  const { hash } = useLocation();
+  useEffect(() => focusPlace(document.body, { field: hash.slice(1) }), [hash]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Contents />
+    <>
       <Section name="organization">
         <BilingualTextInput source="name" />
         <LineInput source="email" type="email" />
@@ -188,6 +143,6 @@ export function SettingsForm() {
         <SwitchInput source="requireSecondFactor" />
         <WholeNumberInput source="secondFactorGraceDays" />
       </Section>
-    </Box>
+    </>
   );
 }

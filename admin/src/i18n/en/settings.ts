@@ -3,7 +3,6 @@ export const settingsEn = {
     lead: 'These details appear on the public site, on payment slips and in the association’s emails.',
     readOnly:
       'These details are shown on the public site and on payment slips. An administrator changes them.',
-    contents: 'Parts of the settings',
     sections: {
       organization: 'The association',
       emergency: 'Emergency numbers',

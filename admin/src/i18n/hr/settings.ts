@@ -2,7 +2,6 @@ export const settingsHr = {
   admin: {
     lead: 'Ovi se podaci vide na javnoj stranici, na uplatnicama i u porukama Udruge.',
     readOnly: 'Ovi se podaci vide na javnoj stranici i na uplatnicama. Mijenja ih administrator.',
-    contents: 'Dijelovi postavki',
     sections: {
       organization: 'Udruga',
       emergency: 'Brojevi za hitnu pomoć',

@@ -15,9 +15,9 @@ interface SessionGateProps {
  */
 export function SessionGate({ openPaths, children }: SessionGateProps) {
   const { session } = useAdminSession();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   if (!session && pathname !== '/login' && !openPaths.includes(pathname)) {
-    return <Navigate to="/login" replace state={loginState({ pathname, search })} />;
+    return <Navigate to="/login" replace state={loginState({ pathname, search: search + hash })} />;
   }
   if (session && pathname === '/login') {
     return <Navigate to={afterLogin(state)} replace />;
