@@ -25,6 +25,14 @@ test.describe('Every screen and dialog', () => {
           expect.soft(below, `${screen.path}: the save button is at the bottom`).toBe(true);
         }
         await checkAccessibility(page);
+        const closed = await page.locator('details:not([open])').evaluateAll((sections) => {
+          for (const section of sections) section.setAttribute('open', '');
+          return sections.length;
+        });
+        if (closed > 0) {
+          expect.soft(await phoneProblems(page), `${screen.path}, open`).toEqual([]);
+          await checkAccessibility(page);
+        }
         await page.setViewportSize({ width: 320, height: 740 });
         expect.soft(await overflow(page), `${screen.path} at 320 px`).toBeLessThanOrEqual(0);
         await page.setViewportSize({ width: 375, height: 740 });

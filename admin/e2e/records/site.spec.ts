@@ -69,8 +69,13 @@ test.describe('The pages of the site', () => {
       const title = top.getByLabel('Naslov (hrvatski)', { exact: true });
       const save = page.getByRole('button', { name: 'Spremi tekstove' });
       const saved = page.getByRole('alert').filter({ hasText: 'Tekstovi su spremljeni' });
+      await expect(title).toBeHidden();
+      await shown.click();
+      await expect(title).toBeFocused();
       await title.fill('');
+      await top.getByRole('heading').click();
       await save.click();
+      await expect(title).toBeFocused();
       await expect(title).toHaveAccessibleDescription('Upišite tekst ili vratite izvorni');
       await title.fill('Tko smo mi');
       await expect(shown).toHaveText('Tko smo mi');

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { fieldsOf } from 'shared/is-record';
 import { fieldOf, originalsOf, type OriginalText } from '../api/page-texts';
+import { focusPlace } from '../components/form/focus-place';
+import { InColumns } from '../components/inputs/in-columns';
 import { asText } from '../components/inputs/text';
 import { fieldIn, textLanguages, type TextLanguage } from '../components/inputs/text-languages';
 import { PreviewFrame, useSentMessage } from '../components/preview/preview-frame';
-import { textGroups, type TextGroup } from './text-groups';
+import { Disclosure } from '../components/screen/disclosure';
+import { textSections, type TextGroup } from './text-groups';
 import { PageTextInput } from './text-input';
 import { useTextLabels } from './use-text-labels';
 
@@ -22,7 +25,7 @@ const textsIn = (
     texts.map(({ key }) => [key, asText(values[fieldIn(language, fieldOf(key))]).trim()]),
   );
 
-/** The page with the texts of the form, as visitors would see it. */
+/** The page with the texts of the form, as visitors see it; pressing one focuses its field. */
 function PagePreview({ texts, path }: { texts: readonly OriginalText[]; path: string }) {
   const translate = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -32,7 +35,11 @@ function PagePreview({ texts, path }: { texts: readonly OriginalText[]; path: st
     hr: textsIn(texts, values, 'hr'),
     en: textsIn(texts, values, 'en'),
   });
-  useSentMessage(frame, message, [values]);
+  useSentMessage(frame, message, [values], (answer) => {
+    const { key, language } = fieldsOf(answer);
+    if (typeof key !== 'string') return;
+    focusPlace(document.body, { field: fieldIn(language === 'en' ? 'en' : 'hr', fieldOf(key)) });
+  });
   return (
     <PreviewFrame
       frame={frame}
@@ -42,29 +49,26 @@ function PagePreview({ texts, path }: { texts: readonly OriginalText[]; path: st
   );
 }
 
-function GroupCard({ group }: { group: TextGroup }) {
+/** The texts of a group, with its heading unless the section has the same. */
+function GroupInputs({ group, section }: { group: TextGroup; section: string }) {
   const { headingOf, labelOf } = useTextLabels();
-  const heading = `texts-${group.path.replaceAll('.', '-')}`;
+  const heading = headingOf(group);
+  const isNamed = heading !== '' && heading !== section;
   return (
-    <Card role="group" aria-labelledby={heading} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" id={heading} sx={{ mb: 1 }}>
-        {headingOf(group)}
-      </Typography>
+    <Box role={isNamed ? 'group' : undefined} aria-label={isNamed ? heading : undefined}>
+      {isNamed ? (
+        <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+          {heading}
+        </Typography>
+      ) : null}
       {group.texts.map((text) => (
-        <Box
-          key={text.key}
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <InColumns key={text.key} from="xl">
           {textLanguages.map((language) => (
             <PageTextInput key={language} text={text} language={language} label={labelOf(text)} />
           ))}
-        </Box>
+        </InColumns>
       ))}
-    </Card>
+    </Box>
   );
 }
 
@@ -72,6 +76,8 @@ function GroupCard({ group }: { group: TextGroup }) {
 export function PageForm({ path }: { path: string }) {
   const record = useRecordContext();
   const texts = useMemo(() => originalsOf(record), [record]);
+  const sections = textSections(texts);
+  const { headingOf } = useTextLabels();
   return (
     <Box
       sx={{
@@ -84,11 +90,18 @@ export function PageForm({ path }: { path: string }) {
       <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 64 } }}>
         <PagePreview texts={texts} path={path} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {textGroups(texts).map((group) => (
-          <GroupCard key={group.path} group={group} />
-        ))}
-      </Box>
+      <div>
+        {sections.map(([path, groups]) => {
+          const heading = headingOf({ path, heading: groups[0]?.heading });
+          return (
+            <Disclosure key={path} title={heading} open={sections.length === 1}>
+              {groups.map((group) => (
+                <GroupInputs key={group.path} group={group} section={heading} />
+              ))}
+            </Disclosure>
+          );
+        })}
+      </div>
     </Box>
   );
 }

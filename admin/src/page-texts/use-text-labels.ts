@@ -20,7 +20,7 @@ export function useTextLabels() {
     /** What a text is; one that has no such name is called by its original words. */
     labelOf: (text: OriginalText): string =>
       named(`roles.${roleOf(text.key)}`) || shortened(originalIn(text, language)),
-    headingOf: ({ path, heading }: TextGroup): string =>
+    headingOf: ({ path, heading }: Pick<TextGroup, 'path' | 'heading'>): string =>
       named(`groups.${path.replaceAll('.', '_')}`) ||
       (heading ? shortened(originalIn(heading, language)) : ''),
   };

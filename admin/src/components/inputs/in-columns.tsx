@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface InColumnsProps {
   /** The breakpoint from which there are two columns. */
-  from?: 'sm' | 'md';
+  from?: 'sm' | 'md' | 'xl';
   children: ReactNode;
 }
 

@@ -31,19 +31,25 @@ function useSize<T extends HTMLElement>() {
  * Sends a message to the page in a frame when it requests one and when the values change.
  * @param message returns the message for the present values
  * @param values change whenever the message does
+ * @param receive is given the messages of the page
  */
 export function useSentMessage(
   frame: React.RefObject<HTMLIFrameElement | null>,
   message: () => unknown,
   values: readonly unknown[],
+  receive?: (message: unknown) => void,
 ): void {
   const send = useEffectEvent(() =>
     frame.current?.contentWindow?.postMessage(message(), window.location.origin),
   );
+  const answer = useEffectEvent((received: unknown) => {
+    send();
+    receive?.(received);
+  });
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       const isFromFrame = event.source === frame.current?.contentWindow;
-      if (isFromFrame && event.origin === window.location.origin) send();
+      if (isFromFrame && event.origin === window.location.origin) answer(event.data);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { fieldsOf } from 'shared/is-record';
@@ -8,6 +8,7 @@ import { useBlockedNavigation } from '~/components/preview/use-blocked-navigatio
 import { isLanguage } from '~/i18n/language';
 import { withStoredTexts, type StoredTexts } from '~/i18n/stored-texts';
 import type { Route } from './+types/page-preview';
+import { pressedText } from './pressed-text';
 
 /** The type of the messages between this page and the panel. */
 const MESSAGE_TYPE = 'page-preview';
@@ -31,13 +32,18 @@ function readTexts(message: unknown, language: string): StoredTexts | undefined 
   return Object.fromEntries(fields);
 }
 
-/** Shows the texts that are in the form of the panel, which sends them on every change. */
+/**
+ * Shows the texts that are in the form of the panel, which sends them on every change, and answers
+ * with the one that is pressed.
+ */
 function useTextsFromPanel(): void {
   const { i18n } = useTranslation();
+  const shown = useRef<StoredTexts>({});
   const show = useEffectEvent((message: unknown) => {
     const { language } = i18n;
     const texts = readTexts(message, language);
     if (!texts) return;
+    shown.current = texts;
     const catalogue = Object.entries(i18n.getDataByLanguage(language) ?? {});
     for (const [namespace, part] of catalogue) {
       i18n.addResourceBundle(language, namespace, withStoredTexts(namespace, part, texts));
@@ -51,10 +57,20 @@ function useTextsFromPanel(): void {
       if (event.origin !== origin || event.source !== window.parent) return;
       show(event.data);
     };
+    const press = ({ target }: MouseEvent) => {
+      const key = target instanceof Element ? pressedText(target, shown.current) : undefined;
+      if (key === undefined) return;
+      window.parent.postMessage({ type: MESSAGE_TYPE, key, language: i18n.language }, origin);
+    };
     window.addEventListener('message', receive);
+    // In the capture phase, as links are blocked in it.
+    window.addEventListener('click', press, true);
     window.parent.postMessage({ type: MESSAGE_TYPE }, origin);
-    return () => window.removeEventListener('message', receive);
-  }, []);
+    return () => {
+      window.removeEventListener('message', receive);
+      window.removeEventListener('click', press, true);
+    };
+  }, [i18n]);
 }
 
 /**

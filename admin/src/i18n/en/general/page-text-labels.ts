@@ -13,14 +13,16 @@ export const pageTextLabelsEn: typeof pageTextLabelsHr = {
     year: 'Time',
   },
   groups: {
-    home_meta: 'Home in search engines',
     home_hero: 'Top of the page',
     about: 'Top of the page',
     about_mission_areaList: 'Areas of work',
     donate: 'Top of the page',
     donate_other_monthly_steps: 'Steps to a standing order',
     documents: 'Top of the page',
-    contact: 'The page in search engines',
+    contact_topics: 'Top of the page',
     common_footer: 'Footer',
+    legal_privacy: 'Privacy',
+    legal_accessibility: 'Accessibility',
+    search: 'The page in search engines',
   },
 };

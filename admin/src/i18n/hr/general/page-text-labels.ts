@@ -12,14 +12,16 @@ export const pageTextLabelsHr = {
     year: 'Vrijeme',
   },
   groups: {
-    home_meta: 'Naslovnica u tražilicama',
     home_hero: 'Početak stranice',
     about: 'Početak stranice',
     about_mission_areaList: 'Područja rada',
     donate: 'Početak stranice',
     donate_other_monthly_steps: 'Koraci do trajnog naloga',
     documents: 'Početak stranice',
-    contact: 'Stranica u tražilicama',
+    contact_topics: 'Početak stranice',
     common_footer: 'Podnožje',
+    legal_privacy: 'Privatnost',
+    legal_accessibility: 'Pristupačnost',
+    search: 'Stranica u tražilicama',
   },
 };
