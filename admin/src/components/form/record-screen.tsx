@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
@@ -54,6 +55,7 @@ function SaveBar({ inCard }: { inCard: boolean }) {
         ...(inCard ? CARD_BAR : FIXED_BAR),
       }}
     >
+      {inCard ? null : <GlobalStyles styles={{ html: { scrollPaddingBottom: 90 } }} />}
       <Typography color="textSecondary" role="status" sx={{ mr: inCard ? 0 : 'auto' }}>
         {isDirty ? translate('admin.settings.unsaved') : ''}
       </Typography>
