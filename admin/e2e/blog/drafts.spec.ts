@@ -47,6 +47,10 @@ test.describe('In a time zone far away', () => {
     await test.step('somebody without an account opens its link until it is withdrawn', async () => {
       const texts = form.draftLink;
       await dialog.getByRole('button', { name: texts.copy }).click();
+      await expect(
+        page.getByText(/^Poveznica je kopirana. Vrijedi do \d+\. \S+ \d{4}\.$/),
+      ).toBeVisible();
+      await expect(dialog).toContainText(/Poveznica vrijedi do \d+\. \S+ \d{4}\. Tko/);
       const withdraw = dialog.getByRole('button', { name: texts.withdraw });
       await expect(withdraw).toBeVisible();
       const url = await page.evaluate(copiedText);
@@ -58,7 +62,9 @@ test.describe('In a time zone far away', () => {
       await president.getByRole('link', { name: /^EN,/ }).click();
       await expect(president.getByRole('heading', { level: 1 })).toHaveText(`Tea ${draft.slug}`);
       await withdraw.click();
+      await expect(page.getByText('Poveznica je povučena i više ne otvara skicu.')).toBeVisible();
       await expect(dialog.getByRole('button', { name: texts.copy })).toBeFocused();
+      await expect(withdraw).toBeHidden();
       expect((await president.goto(url))?.status()).toBe(410);
       await context.close();
     });

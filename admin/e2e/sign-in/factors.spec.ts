@@ -92,7 +92,12 @@ test('A passkey is added, signs in and is removed', async ({ page, api, checkAcc
   await section.getByRole('button', { name: passkeys.add }).click();
   await expect(row).toContainText('Mobitel');
   await row.getByRole('button', { name: startingWith(passkeys.rename) }).click();
-  await row.getByLabel(passkeys.newName).fill('Plavi mobitel');
+  const newName = row.getByLabel(passkeys.newName);
+  await expect(newName).toBeFocused();
+  await newName.fill('  ');
+  await newName.press('Enter');
+  await expect(row.getByText(passkeys.required)).toBeVisible();
+  await newName.fill('Plavi mobitel');
   await row.getByRole('button', { name: passkeys.save }).click();
   await expect(row).toContainText('Plavi mobitel');
   await checkAccessibility(page);

@@ -74,7 +74,3 @@ describe('The list of a resource', () => {
     expect(server.requestCount).toBe(2);
   });
 });
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
