@@ -69,21 +69,6 @@ describe('the client of the API on the server', () => {
     ]);
   });
 
-  test('sends a body as JSON, with further headers', async () => {
-    const { calls, api } = apiThatAnswers(answerOf('{}'));
-    await api.POST('/api/draft-links/open', {
-      body: { token: 'x' },
-      headers: { Cookie: 'language=en' },
-    });
-    expect(calls).toMatchObject([
-      {
-        method: 'POST',
-        body: '{"token":"x"}',
-        headers: { 'content-type': 'application/json', Cookie: 'language=en' },
-      },
-    ]);
-  });
-
   test('returns the data with the line ends of their texts, and the headers', async () => {
     const { api } = apiThatAnswers(answerOf('[{"slug":"a b","title":"U miru"}]'));
     const { data, response } = await api.GET('/api/blog');
@@ -220,28 +205,17 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 const send = () => sendForm(browserFormApi, '/api/contact', { name: 'Ana' }, 'hr');
 
 describe('sending a form', () => {
-  test('returns the body of an accepted form', async () => {
-    const fetched = answer(201, { reference: '2026-00128' });
-    expect(await send()).toEqual({ accepted: true, body: { reference: '2026-00128' } });
+  const refused = { message: 'Neispravno.', errors: { name: 'Upišite ime.', email: 7 } };
+  const messages = { message: 'Neispravno.', errors: { name: 'Upišite ime.' } };
+  const later = { message: 'Previše poruka.' };
+  test.each([
+    ['the messages of the fields that are texts', 400, refused, messages],
+    ['the seconds to wait', 429, later, { ...later, retryAfter: 120 }],
+    ['no message of a missing route', 404, { message: 'Cannot POST' }, {}],
+  ])('returns %s of a refusal', async (_, status, body, refusal) => {
+    const fetched = answer(status, body, status === 429 ? { 'Retry-After': '120' } : {});
+    expect(await send()).toEqual({ accepted: false, refusal: { status, ...refusal } });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/contact?lang=hr');
-  });
-
-  test('returns the messages of the fields, without values that are no text', async () => {
-    answer(400, { message: 'Neispravno.', errors: { name: 'Upišite ime.', email: 7 } });
-    expect(await send()).toEqual({
-      accepted: false,
-      refusal: { status: 400, message: 'Neispravno.', errors: { name: 'Upišite ime.' } },
-    });
-  });
-
-  test('returns the seconds to wait after too many requests', async () => {
-    answer(429, { message: 'Previše poruka.' }, { 'Retry-After': '120' });
-    expect(await send()).toMatchObject({ accepted: false, refusal: { retryAfter: 120 } });
-  });
-
-  test('leaves out the message of a missing route', async () => {
-    answer(404, { message: 'Cannot POST' });
-    expect(await send()).toEqual({ accepted: false, refusal: { status: 404 } });
   });
 
   test('does not throw without a connection', async () => {

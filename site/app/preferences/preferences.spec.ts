@@ -22,18 +22,6 @@ beforeEach(reset);
 afterEach(reset);
 
 describe('display preferences', () => {
-  test('are stored under their names and set as classes of the root element', () => {
-    setPreference('contrast', 'high');
-    setPreference('fontSize', 'large');
-    setPreference('theme', 'dark');
-    expect({ ...localStorage }).toEqual({ contrast: 'high', fontSize: 'large', theme: 'dark' });
-    expect(root).toHaveClass('contrast-high', 'font-large', 'theme-dark');
-    setPreference('contrast', 'normal');
-    setPreference('theme', 'system');
-    expect(root).not.toHaveClass('contrast-high');
-    expect(root).not.toHaveClass('theme-dark');
-  });
-
   test('are classes of the root element before the first paint of the next page', () => {
     const stored = { contrast: 'high', fontSize: 'small', theme: 'light', cookiesAccepted: 'true' };
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);

@@ -27,15 +27,6 @@ describe('the meta of a page', () => {
     });
   });
 
-  test('has one canonical URL per language, without unknown parameters', () => {
-    const canonical = (language: string) =>
-      tags({ title: 'Blog', query: { page: '2' } }, language).find(
-        (tag) => 'rel' in tag && tag.rel === 'canonical',
-      );
-    expect(canonical('hr')).toMatchObject({ href: 'https://site.example/blog?page=2' });
-    expect(canonical('en')).toMatchObject({ href: 'https://site.example/blog?page=2&lang=en' });
-  });
-
   const image = (page: Partial<PageMeta>, language = 'hr', pathname = '/blog') => {
     const found = tags({ title: 'Blog', ...page }, language, pathname).find(
       (tag) => 'property' in tag && tag.property === 'og:image',
