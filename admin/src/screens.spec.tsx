@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { dataProvider } from './providers/data-provider';
 import { createI18nProvider } from './providers/i18n-provider';
 import { TestMail } from './settings/test-mail';
 
-describe('The test mail of the settings', () => {
+describe('Test mails', () => {
   const queued = { id: 7, kind: 'delivery-test', recipient: 'ana@udruga.example', state: 'queued' };
 
   /** Renders the form with an API whose test mail ends as given. */
@@ -37,23 +37,29 @@ describe('The test mail of the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pošalji probnu poruku' }));
   }
 
-  test('tells what the mail server answered when it was refused', async () => {
-    const { sent } = renderWith({
-      state: 'failed',
-      lastError: 'Poslužitelj e-pošte odbio je adresu primatelja.',
-      serverAnswer: '550 No such user',
+  describe('The test mail of the settings', () => {
+    afterEach(() => {
+      jest.restoreAllMocks();
     });
-    await sendTo('ana@udruga.example');
-    const alert = await screen.findByText(/nije poslana/);
-    expect(alert).toHaveTextContent('Poslužitelj e-pošte odbio je adresu primatelja.');
-    expect(alert).toHaveTextContent('Odgovor poslužitelja: 550 No such user');
-    expect(sent).toEqual([{ email: 'ana@udruga.example' }]);
-  });
 
-  test('says that nobody got a mail that became a file', async () => {
-    renderWith({ state: 'written' });
-    await sendTo('ana@udruga.example');
-    expect(await screen.findByText(/spremljena u datoteku i nitko je nije dobio/)).toBeVisible();
+    test('tells what the mail server answered when it was refused', async () => {
+      const { sent } = renderWith({
+        state: 'failed',
+        lastError: 'Poslužitelj e-pošte odbio je adresu primatelja.',
+        serverAnswer: '550 No such user',
+      });
+      await sendTo('ana@udruga.example');
+      const alert = await screen.findByText(/nije poslana/);
+      expect(alert).toHaveTextContent('Poslužitelj e-pošte odbio je adresu primatelja.');
+      expect(alert).toHaveTextContent('Odgovor poslužitelja: 550 No such user');
+      expect(sent).toEqual([{ email: 'ana@udruga.example' }]);
+    });
+
+    test('says that nobody got a mail that became a file', async () => {
+      renderWith({ state: 'written' });
+      await sendTo('ana@udruga.example');
+      expect(await screen.findByText(/spremljena u datoteku i nitko je nije dobio/)).toBeVisible();
+    });
   });
 });
 

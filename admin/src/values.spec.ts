@@ -95,6 +95,8 @@ describe('Periods', () => {
   });
 });
 
-test('An event without an end ends at midnight in Zagreb', () => {
-  expect(endOf('2026-06-10T08:00:00.000Z', null)).toBe(Date.parse('2026-06-10T22:00:00Z'));
+describe('An event', () => {
+  test('An event without an end ends at midnight in Zagreb', () => {
+    expect(endOf('2026-06-10T08:00:00.000Z', null)).toBe(Date.parse('2026-06-10T22:00:00Z'));
+  });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -46,17 +46,19 @@ const build: ServerBuild = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 };
 
-it('a page rendered by the server leaves no timer running, which would retain the page in memory', async () => {
-  jest.useFakeTimers({
-    doNotFake: ['setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+describe('a page rendered by the server', () => {
+  it('leaves no timer running, which would retain the page in memory', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+    });
+    const handle = createRequestHandler(build, 'production');
+    const context = new RouterContextProvider();
+    context.set(entry.reportErrorContext, (error) => {
+      throw error;
+    });
+    const answer = await handle(new Request('http://localhost/'), context);
+    expect(await answer.text()).toContain('<p>Dobar dan</p>');
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
   });
-  const handle = createRequestHandler(build, 'production');
-  const context = new RouterContextProvider();
-  context.set(entry.reportErrorContext, (error) => {
-    throw error;
-  });
-  const answer = await handle(new Request('http://localhost/'), context);
-  expect(await answer.text()).toContain('<p>Dobar dan</p>');
-  expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
 });

@@ -133,7 +133,6 @@ test.describe('An issue of the newsletter', () => {
     await test.step('it is written with an article, and previewed', async () => {
       await page.getByRole('link', { name: issues.add }).click();
       await dialog.getByLabel(fields.title, { exact: true }).fill(title);
-      await dialog.getByLabel(fields.titleEn).fill(titleEn);
       await dialog
         .getByRole('textbox', { name: fields.text, exact: true })
         .fill('Čeka nas svibanj.');
@@ -148,6 +147,12 @@ test.describe('An issue of the newsletter', () => {
       await expect(row).toContainText(issues.state.draft);
       await review();
       await expect(dialog.getByText(counted(issues.recipients, 2))).toBeVisible();
+      await expect(dialog.getByRole('button', { name: issues.sendNow })).toBeDisabled();
+      await dialog.getByRole('link', { name: fields.titleEn }).click();
+      await expect(dialog.getByLabel(fields.titleEn)).toBeFocused();
+      await page.keyboard.type(titleEn);
+      await dialog.getByRole('button', { name: form.save }).click();
+      await review();
       const mail = dialog.frameLocator('iframe');
       await dialog.getByRole('button', { name: form.english }).click();
       await expect(mail.getByRole('paragraph').filter({ hasText: 'May awaits.' })).toBeVisible();

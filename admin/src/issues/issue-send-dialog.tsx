@@ -6,13 +6,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { Confirm, useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { fromLocalTime, toLocalTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { useDelivery } from '../components/alerts/no-mail-server';
@@ -86,6 +88,40 @@ function TestMail({ id, language }: TestProps) {
   );
 }
 
+interface RefusalsProps {
+  id: number;
+  refusals: readonly Schemas['IssueRefusalDto'][];
+  /** Closes the dialog. */
+  onLeave: () => void;
+}
+
+/** What keeps an issue from being sent, with links to the fields. */
+function Refusals({ id, refusals, onLeave }: RefusalsProps) {
+  const translate = useTranslate();
+  const labelOf = useTranslateLabel();
+  return (
+    <Alert role="note" severity="info" variant="outlined">
+      {translate(`${texts}.lacks`)}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {refusals.map(({ field, message }) => (
+          <li key={field}>
+            <Link
+              component={RouterLink}
+              to={`/issues/${id}#${field}`}
+              onClick={onLeave}
+              color="inherit"
+              sx={{ '@media (pointer: coarse)': { display: 'block', py: 1 } }}
+            >
+              {labelOf({ source: field, resource: 'issues' })}
+            </Link>
+            {`: ${message}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
 interface SendDateProps {
   recipients: number;
   /** Local time of sending; empty for now. */
@@ -136,6 +172,10 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const { recipients } = issue.progress;
   const toFiles = useDelivery()?.way === 'files';
   const [asks, setAsks] = useState(false);
+  const { data: refusals } = useQuery<Schemas['IssueRefusalDto'][]>({
+    queryKey: ['issues', issue.id, 'refusals'],
+  });
+  const lacks = refusals !== undefined && refusals.length > 0;
   const question = toFiles ? 'toFiles' : 'sending';
   const name = issueTitle(issue, locale);
   const send = () =>
@@ -169,6 +209,7 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
               {translate(`${texts}.toFiles.note`)}
             </Alert>
           ) : null}
+          {lacks ? <Refusals id={issue.id} refusals={refusals} onLeave={onClose} /> : null}
           {isAdmin ? (
             <>
               <TestMail id={issue.id} language={language} />
@@ -187,8 +228,7 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
             color="secondary"
             startIcon={<SendOutlined />}
             loading={isPending}
-            loadingPosition="start"
-            disabled={recipients === 0 && !sendAt}
+            disabled={lacks || (recipients === 0 && !sendAt)}
             onClick={() => (toFiles || !sendAt ? setAsks(true) : send())}
           >
             {translate(`${texts}.${sendAt ? 'schedule' : 'sendNow'}`)}

@@ -80,7 +80,7 @@ describe('Errors', () => {
   });
 });
 
-describe('A screen', () => {
+describe('Roles', () => {
   const definitions = { donations: { name: 'donations' }, blog: { name: 'blog' } };
 
   /** Renders a screen at a path of the panel, as a user with the role. */
@@ -99,33 +99,35 @@ describe('A screen', () => {
 
   afterEach(() => endAdminSession('logout'));
 
-  test.each([
-    ['/donations/12', 'accountant'],
-    ['/donations', 'admin'],
-    ['/blog/create', 'editor'],
-    ['/account', 'accountant'],
-    ['/', 'editor'],
-  ] as const)('is shown at %s to the role %s', (path, role) => {
-    renderAt(path, role);
-    expect(screen.getByText('Zaslon')).toBeVisible();
-  });
+  describe('A screen', () => {
+    test.each([
+      ['/donations/12', 'accountant'],
+      ['/donations', 'admin'],
+      ['/blog/create', 'editor'],
+      ['/account', 'accountant'],
+      ['/', 'editor'],
+    ] as const)('is shown at %s to the role %s', (path, role) => {
+      renderAt(path, role);
+      expect(screen.getByText('Zaslon')).toBeVisible();
+    });
 
-  test('is replaced by an explanation for a role that does not open it', () => {
-    renderAt('/donations/12?filter=%7B%7D', 'editor');
-    expect(screen.queryByText('Zaslon')).toBeNull();
-    const heading = screen.getByRole('heading', { name: 'Ovaj zaslon nije za vašu ulogu' });
-    expect(heading).toBeVisible();
-    expect(screen.getByText('Vaša uloga (urednik) ne otvara zaslon „Donacije”.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Na nadzornu ploču' })).toHaveAttribute(
-      'href',
-      '/admin',
-    );
-  });
+    test('is replaced by an explanation for a role that does not open it', () => {
+      renderAt('/donations/12?filter=%7B%7D', 'editor');
+      expect(screen.queryByText('Zaslon')).toBeNull();
+      const heading = screen.getByRole('heading', { name: 'Ovaj zaslon nije za vašu ulogu' });
+      expect(heading).toBeVisible();
+      expect(screen.getByText('Vaša uloga (urednik) ne otvara zaslon „Donacije”.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Na nadzornu ploču' })).toHaveAttribute(
+        'href',
+        '/admin',
+      );
+    });
 
-  test('waits until the role is known', () => {
-    renderAt('/blog');
-    expect(screen.queryByText('Zaslon')).toBeNull();
-    expect(screen.queryByRole('heading')).toBeNull();
+    test('waits until the role is known', () => {
+      renderAt('/blog');
+      expect(screen.queryByText('Zaslon')).toBeNull();
+      expect(screen.queryByRole('heading')).toBeNull();
+    });
   });
 });
 

@@ -58,7 +58,7 @@ test('The texts of the screens join those of the frame, and follow the language'
   expect(translate('admin.projects.add')).toBe('New project');
 });
 
-describe('The screens of a role', () => {
+describe('Roles', () => {
   const { paths }: { paths: Record<string, Record<string, unknown>> } = JSON.parse(
     readFileSync(new URL('../../../api/openapi.json', import.meta.url), 'utf8'),
   );
@@ -78,12 +78,14 @@ describe('The screens of a role', () => {
   const screens = Object.keys(hr.admin).filter((name) => rolesThatChange(name).size > 0);
   const staff: StaffRole[] = ['editor', 'accountant', 'admin'];
 
-  test.each(staff)('are those where the API lets it change something: %s', (role) => {
-    expect(screens.length).toBeGreaterThan(15);
-    const opened = screens.filter((screen) => mayOpen(role, screen));
-    // Accountants read the settings.
-    const read = role === 'accountant' ? ['settings'] : [];
-    const changed = screens.filter((screen) => rolesThatChange(screen).has(role));
-    expect(opened.sort()).toEqual([...new Set([...changed, ...read])].sort());
+  describe('The screens of a role', () => {
+    test.each(staff)('are those where the API lets it change something: %s', (role) => {
+      expect(screens.length).toBeGreaterThan(15);
+      const opened = screens.filter((screen) => mayOpen(role, screen));
+      // Accountants read the settings.
+      const read = role === 'accountant' ? ['settings'] : [];
+      const changed = screens.filter((screen) => rolesThatChange(screen).has(role));
+      expect(opened.sort()).toEqual([...new Set([...changed, ...read])].sort());
+    });
   });
 });

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { fieldsWithin } from '../api/form-rules';
-import { focusPlace } from '../components/form/focus-place';
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
@@ -66,11 +64,9 @@ function CoastNote() {
   );
 }
 
-/** All settings, section by section; the fragment of the address names the field to start at. */
+/** All settings, section by section. */
 export function SettingsForm() {
   const translate = useTranslate();
-  const { hash } = useLocation();
-  useEffect(() => focusPlace(document.body, { field: hash.slice(1) }), [hash]);
   return (
     <>
       <Section name="organization">

@@ -95,6 +95,8 @@ describe('an issue of the newsletter', () => {
       const { body } = await api.post(`/${draft.id}/send`).expect(400);
       const message = expect.stringMatching(missing === 'text' ? /hrvatski/ : /na engleskom: \d+$/);
       expect(body.errors).toEqual({ [missing]: message });
+      const { body: refusals } = await api.get(`/${draft.id}/refusals`).expect(200);
+      expect(refusals).toEqual([{ field: missing, message }]);
     }
     expect(await refused({ postIds: [2_000_000_000] })).toEqual(['postIds']);
     expect(await refused({ eventIds: [2_000_000_000] })).toEqual(['eventIds']);

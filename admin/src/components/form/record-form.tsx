@@ -22,6 +22,7 @@ import { DraftProvider } from './drafts/draft-context';
 import { draftKey, resumedDraft, type ResumedDraft } from './drafts/drafts';
 import { Submission } from './drafts/submission';
 import type { DraftHandle } from './drafts/use-draft';
+import { LinkedFieldFocus } from './linked-field-focus';
 import { ServerErrorFocus } from './server-error-focus';
 import { useSingleSave, type SaveLock } from './use-single-save';
 
@@ -121,6 +122,7 @@ function FormBody(props: BodyProps) {
   return (
     <>
       <ServerErrorFocus />
+      <LinkedFieldFocus />
       {base && conflictError && conflictError !== resolvedError ? (
         <ConflictNote
           conflictError={conflictError}

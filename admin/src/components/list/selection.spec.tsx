@@ -253,18 +253,20 @@ describe('The table', () => {
   const heading = (name: string) => screen.getByRole('columnheader', { name });
   const lastSort = () => requests.at(-1)?.get('sort');
 
-  test('replaces the cards by choice, with more rows, and its choice is remembered', async () => {
-    await open();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(view(texts.cards)).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(view(texts.table));
-    const table = await screen.findByRole('table', { name: hr.admin.blog.title });
-    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(25));
-    expect(view(texts.table)).toHaveAttribute('aria-pressed', 'true');
-    expect(store.getItem('blog.view')).toBe('table');
+  describe('A list', () => {
+    test('becomes a table by choice, with more rows, and its choice is remembered', async () => {
+      await open();
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+      expect(view(texts.cards)).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.click(view(texts.table));
+      const table = await screen.findByRole('table', { name: hr.admin.blog.title });
+      await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(25));
+      expect(view(texts.table)).toHaveAttribute('aria-pressed', 'true');
+      expect(store.getItem('blog.view')).toBe('table');
 
-    await userEvent.click(view(texts.cards));
-    await waitFor(() => expect(screen.getAllByText('Kartica')).toHaveLength(10));
+      await userEvent.click(view(texts.cards));
+      await waitFor(() => expect(screen.getAllByText('Kartica')).toHaveLength(10));
+    });
   });
 
   describe('The table of a list', () => {

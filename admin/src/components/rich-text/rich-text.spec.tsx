@@ -196,7 +196,7 @@ describe('Notes on a text', () => {
   });
 });
 
-describe('Pasted text', () => {
+describe('Pasting', () => {
   /** The Markdown of pasted HTML. */
   function pasted(html: string): string {
     const body = new DOMParser().parseFromString(cleanHtml(html).html, 'text/html').body;
@@ -215,80 +215,85 @@ describe('Pasted text', () => {
     '| Dan | Sat |\n| - | - |\n| petak | 18 h |',
   ].join('\n\n');
 
-  test.each(['word', 'google-docs'])('keeps its structure and drops the rest: %s', async (name) => {
-    expect(pasted(await clipboard(name))).toBe(article);
-  });
+  describe('Pasted text', () => {
+    test.each(['word', 'google-docs'])(
+      'keeps its structure and drops the rest: %s',
+      async (name) => {
+        expect(pasted(await clipboard(name))).toBe(article);
+      },
+    );
 
-  test.each([
-    ['<p onclick="x()">a<script>b</script></p>', 'a'],
-    ['a<iframe src="https://a.hr">b</iframe><svg><text>c</text></svg>', 'a'],
-    ['<a href="javascript:alert(1)">a</a>', 'a'],
-    ['<a href="http://localhost/blog/x">a</a>', '[a](/blog/x)'],
-    ['<h1>a</h1><h4>b</h4><h6>c</h6>', '## a\n\n#### b\n\n#### c'],
-    ['<ul><li><h3>a</h3></li></ul><blockquote><h2>b</h2></blockquote>', '- **a**\n\n> **b**'],
-    ['<div>a</div><div><br></div><div>b</div>', 'a\n\nb'],
-    [
-      '<table><caption>a</caption><tr><th rowspan=2>b</th><th colspan=3><p>c</p><p>d</p></th></tr><tr><th>e</th><th>f</th></tr><tr><td>g</td><td rowspan=2>h</td><td>i</td></tr><tr><td>j</td><td>k</td></tr></table>',
-      'a\n\n| b | c d | |\n| - | - | - |\n| | e | f |\n| g | h | i |\n| j | | k |',
-    ],
-    [
-      '<table><tr><td><h1>a</h1><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
-      '## a\n\n| b | c |\n| - | - |',
-    ],
-    [
-      'x<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup>, m<span style="vertical-align: super">-3</span>',
-      'x², H₂O, 1st, m⁻³',
-    ],
-    ['<u>a</u> <a href="https://a.hr"><u>b</u></a>', '**a** [b](https://a.hr)'],
-    ['a.&nbsp; b\u200bc&nbsp;d<br>&nbsp;<br>e', 'a. bc\u00a0d\n\ne'],
-    ['<details><summary>a</summary>b</details><nav>c</nav>', 'a\n\nb\n\nc'],
-    ['a<span style="display: block"></span>b<i style="display:none">c</i>', 'a\n\nb'],
-    ['a <img src="https://a.hr/b.png" alt="👍🏽"> <button>c</button>', 'a 👍🏽'],
-    ['<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">3.</span>a</p>', '3. a'],
-    ['<span>a<br><br>b<br>c</span>', 'a\n\nb\\\nc'],
-    ['a<br><br><br>b<br>', 'a\n\nb'],
-    ['<span>a</span><br><span>b</span><p>c</p>', 'a\\\nb\n\nc'],
-    ['<p><b>a<br><br>b</b></p>', '**a**\n\n**b**'],
-    ['<div>a<br><br>b</div><div>c</div>', 'a\n\nb\n\nc'],
-    ['<blockquote>a<br><br>b</blockquote>', '> a\n>\n> b'],
-    ['<span style="white-space: pre-wrap">a\n\nb\nc</span>', 'a\n\nb\\\nc'],
-    ['<ul><li>a<br>b</li></ul>', '- a\\\n  b'],
-    [
-      '<p>a <a style="mso-comment-reference:AB_1">b</a><span class="MsoCommentReference"><![if !supportAnnotations]><a class="msocomanchor" href="#_msocom_1">[AB1]</a><![endif]></span> c</p><div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment"><p class="MsoCommentText">d</p></div></div>',
-      'a b c',
-    ],
-    ['<p>a <del>b</del><ins>c</ins></p>', 'a c'],
-    [
-      '<p>a<sup><a href="#cmnt1">[a]</a></sup></p><div><p><a href="#cmnt_ref1">[a]</a>b</p></div>',
-      'a',
-    ],
-    ['<img src="/media/a.webp" alt="b" title="c">', '![b](/media/a.webp "c")'],
-  ])('%j becomes %j', (html, markdown) => {
-    expect(pasted(html)).toBe(markdown);
-  });
+    test.each([
+      ['<p onclick="x()">a<script>b</script></p>', 'a'],
+      ['a<iframe src="https://a.hr">b</iframe><svg><text>c</text></svg>', 'a'],
+      ['<a href="javascript:alert(1)">a</a>', 'a'],
+      ['<a href="http://localhost/blog/x">a</a>', '[a](/blog/x)'],
+      ['<h1>a</h1><h4>b</h4><h6>c</h6>', '## a\n\n#### b\n\n#### c'],
+      ['<ul><li><h3>a</h3></li></ul><blockquote><h2>b</h2></blockquote>', '- **a**\n\n> **b**'],
+      ['<div>a</div><div><br></div><div>b</div>', 'a\n\nb'],
+      [
+        '<table><caption>a</caption><tr><th rowspan=2>b</th><th colspan=3><p>c</p><p>d</p></th></tr><tr><th>e</th><th>f</th></tr><tr><td>g</td><td rowspan=2>h</td><td>i</td></tr><tr><td>j</td><td>k</td></tr></table>',
+        'a\n\n| b | c d | |\n| - | - | - |\n| | e | f |\n| g | h | i |\n| j | | k |',
+      ],
+      [
+        '<table><tr><td><h1>a</h1><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
+        '## a\n\n| b | c |\n| - | - |',
+      ],
+      [
+        'x<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup>, m<span style="vertical-align: super">-3</span>',
+        'x², H₂O, 1st, m⁻³',
+      ],
+      ['<u>a</u> <a href="https://a.hr"><u>b</u></a>', '**a** [b](https://a.hr)'],
+      ['a.&nbsp; b\u200bc&nbsp;d<br>&nbsp;<br>e', 'a. bc\u00a0d\n\ne'],
+      ['<details><summary>a</summary>b</details><nav>c</nav>', 'a\n\nb\n\nc'],
+      ['a<span style="display: block"></span>b<i style="display:none">c</i>', 'a\n\nb'],
+      ['a <img src="https://a.hr/b.png" alt="👍🏽"> <button>c</button>', 'a 👍🏽'],
+      ['<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">3.</span>a</p>', '3. a'],
+      ['<span>a<br><br>b<br>c</span>', 'a\n\nb\\\nc'],
+      ['a<br><br><br>b<br>', 'a\n\nb'],
+      ['<span>a</span><br><span>b</span><p>c</p>', 'a\\\nb\n\nc'],
+      ['<p><b>a<br><br>b</b></p>', '**a**\n\n**b**'],
+      ['<div>a<br><br>b</div><div>c</div>', 'a\n\nb\n\nc'],
+      ['<blockquote>a<br><br>b</blockquote>', '> a\n>\n> b'],
+      ['<span style="white-space: pre-wrap">a\n\nb\nc</span>', 'a\n\nb\\\nc'],
+      ['<ul><li>a<br>b</li></ul>', '- a\\\n  b'],
+      [
+        '<p>a <a style="mso-comment-reference:AB_1">b</a><span class="MsoCommentReference"><![if !supportAnnotations]><a class="msocomanchor" href="#_msocom_1">[AB1]</a><![endif]></span> c</p><div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment"><p class="MsoCommentText">d</p></div></div>',
+        'a b c',
+      ],
+      ['<p>a <del>b</del><ins>c</ins></p>', 'a c'],
+      [
+        '<p>a<sup><a href="#cmnt1">[a]</a></sup></p><div><p><a href="#cmnt_ref1">[a]</a>b</p></div>',
+        'a',
+      ],
+      ['<img src="/media/a.webp" alt="b" title="c">', '![b](/media/a.webp "c")'],
+    ])('%j becomes %j', (html, markdown) => {
+      expect(pasted(html)).toBe(markdown);
+    });
 
-  test.each([
-    'https://www.google.com/url?q=https://hzz.hr/a?b%3D1&sa=D&usg=x',
-    'https://l.facebook.com/l.php?u=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1%26fbclid%3Dx&h=y',
-    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1&data=x',
-    'https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1',
-    'https://hzz.hr/a?utm_source=x&b=1&utm_medium=y',
-  ])('has links without those who count their readers: %s', (url) => {
-    const link = `<a href="${url.replaceAll('&', '&amp;')}">${url}</a>`;
-    expect(pasted(link)).toBe('[https://hzz.hr/a?b=1](https://hzz.hr/a?b=1)');
-  });
+    test.each([
+      'https://www.google.com/url?q=https://hzz.hr/a?b%3D1&sa=D&usg=x',
+      'https://l.facebook.com/l.php?u=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1%26fbclid%3Dx&h=y',
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1&data=x',
+      'https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fhzz.hr%2Fa%3Fb%3D1',
+      'https://hzz.hr/a?utm_source=x&b=1&utm_medium=y',
+    ])('has links without those who count their readers: %s', (url) => {
+      const link = `<a href="${url.replaceAll('&', '&amp;')}">${url}</a>`;
+      expect(pasted(link)).toBe('[https://hzz.hr/a?b=1](https://hzz.hr/a?b=1)');
+    });
 
-  test('may have hundreds of lines', () => {
-    const lines = Array.from({ length: 600 }, (_, i) => `Redak ${i}`).join('<br>');
-    expect(cleanHtml(lines).html).toBe(`<p>${lines}</p>`);
-  });
+    test('may have hundreds of lines', () => {
+      const lines = Array.from({ length: 600 }, (_, i) => `Redak ${i}`).join('<br>');
+      expect(cleanHtml(lines).html).toBe(`<p>${lines}</p>`);
+    });
 
-  test('gives its pictures to be uploaded, and counts those that cannot be read', () => {
-    const images = '<p>a<img src="data:image/png;base64,AA=="><img src="file:///C:/b.png"></p>';
-    expect(cleanHtml(images)).toEqual({
-      html: '<p>a</p>',
-      pictures: ['data:image/png;base64,AA=='],
-      missingPictures: 1,
+    test('gives its pictures to be uploaded, and counts those that cannot be read', () => {
+      const images = '<p>a<img src="data:image/png;base64,AA=="><img src="file:///C:/b.png"></p>';
+      expect(cleanHtml(images)).toEqual({
+        html: '<p>a</p>',
+        pictures: ['data:image/png;base64,AA=='],
+        missingPictures: 1,
+      });
     });
   });
 });

@@ -51,6 +51,7 @@ export const issuesEn: typeof issuesHr = {
     sendAt: 'Time of sending',
     sendNow: 'Send now',
     schedule: 'Schedule',
+    lacks: 'To complete before it is sent:',
     progress: {
       label: 'Sending the issue %{title}',
       done: '%{done} of %{recipients} done',

@@ -49,6 +49,7 @@ export const issuesHr = {
     sendAt: 'Vrijeme slanja',
     sendNow: 'Pošalji sada',
     schedule: 'Zakaži slanje',
+    lacks: 'Prije slanja treba dovršiti:',
     progress: {
       label: 'Slanje broja %{title}',
       done: 'Obrađeno %{done} od %{recipients}',

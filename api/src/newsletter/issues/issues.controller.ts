@@ -33,7 +33,12 @@ import { ExpectedVersion, type ExpectedVersions } from '../../rows/row-version.j
 import type { User } from '../../users/user.entity.js';
 import { changeableBy } from './changeable-issues.js';
 import { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
-import { ArchiveIssueDto, SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
+import {
+  ArchiveIssueDto,
+  IssueRefusalDto,
+  SendIssueDto,
+  TestIssueDto,
+} from './dto/send-issue.dto.js';
 import { Issue } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
@@ -80,6 +85,19 @@ export class IssuesController {
   ): Promise<void> {
     const language: Language = requested === 'en' ? 'en' : 'hr';
     sendMailPage(response, await this.issues.page(id, language));
+  }
+
+  @Get(':id/refusals')
+  @ApiOperation({ summary: 'Read what an issue lacks before it is sent' })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: IssueRefusalDto, isArray: true })
+  @ApiProblems(404)
+  async refusals(
+    @Param('id', IdPipe) id: number,
+    @RequestLanguage() language: Language,
+  ): Promise<IssueRefusalDto[]> {
+    const refusals = Object.entries(await this.issues.refusals(id));
+    return refusals.map(([field, text]) => ({ field, message: text[language] }));
   }
 
   @CreateEndpoint(ISSUES, IssueDto, {

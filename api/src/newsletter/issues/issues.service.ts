@@ -14,11 +14,11 @@ import type { ExpectedVersions } from '../../rows/row-version.js';
 import { findRow, lockRow } from '../../rows/rows.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { OF_ADMINISTRATORS, type ChangeableIssues } from './changeable-issues.js';
-import { checkComplete, checkStored } from './check-issue.js';
+import { checkComplete, checkRecipients, checkStored, refusalsOf } from './check-issue.js';
 import { describeIssue } from './describe-issue.js';
 import type { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
-import { cancelRemaining, countRecipients, mailIdsOf } from './issue-deliveries.js';
+import { cancelRemaining, mailIdsOf } from './issue-deliveries.js';
 import { issuePreview } from './issue-mails.js';
 import { IssueSendingService } from './issue-sending.service.js';
 import { Issue, MAX_TITLE, type StoredIssueState } from './issue.entity.js';
@@ -28,10 +28,6 @@ const EMPTY = { postIds: [], eventIds: [], projectId: null };
 const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
 
 const NOT_PAUSED = { hr: 'Slanje nije zaustavljeno.', en: 'Sending was not paused.' };
-const NO_SUBSCRIBERS = {
-  hr: 'Nema nijednog potvrđenog pretplatnika.',
-  en: 'There is no confirmed subscriber.',
-};
 
 const copyTitle = (title: string, mark: string): string =>
   title && title.slice(0, MAX_TITLE - mark.length).trimEnd() + mark;
@@ -62,6 +58,14 @@ export class IssuesService {
   /** @throws NotFoundError */
   async one(id: number): Promise<IssueDto> {
     return this.describe(await this.find(id));
+  }
+
+  /**
+   * What the issue lacks before it is sent: messages by field.
+   * @throws NotFoundError
+   */
+  async refusals(id: number): Promise<Record<string, Text>> {
+    return refusalsOf(this.dataSource.manager, await this.find(id));
   }
 
   /**
@@ -173,9 +177,7 @@ export class IssuesService {
       async (manager, issue) => {
         await checkComplete(manager, issue);
         const at = sendAt && new Date(sendAt);
-        const isSoon = !at || at <= new Date();
-        if (isSoon && (await countRecipients(manager, id, new Date())) === 0)
-          throw new ConflictError(NO_SUBSCRIBERS);
+        if (!at || at <= new Date()) await checkRecipients(manager, id);
         await this.sending.schedule(manager, issue, at);
       },
     );

@@ -17,6 +17,15 @@ export class SendIssueDto {
   sendAt?: Date;
 }
 
+/** What keeps an issue from being sent. */
+export class IssueRefusalDto {
+  @ApiProperty({ description: 'The name of the field.', example: 'textEn' })
+  field: string;
+
+  @ApiProperty({ example: 'Napišite i na engleskom; broj čitatelja na engleskom: 12' })
+  message: string;
+}
+
 export class TestIssueDto {
   @ApiProperty({ maxLength: 254, format: 'email', example: 'urednica@udruga.example' })
   @EmailAddress(invalidEmailInPanel)

@@ -67,6 +67,7 @@ export const MAIL_CALLS: Record<string, Call> = {
   'get /api/issues/{id}/preview/{language}': {
     param: async (test) => [await issueIn()(test), 'hr'],
   },
+  'get /api/issues/{id}/refusals': { param: issueIn() },
   'post /api/issues/{id}/test': {
     param: issueIn(),
     body: (_, caller) => ({ email: caller?.email ?? uniqueEmail(), language: 'hr' }),

@@ -26,6 +26,10 @@ describe('the amount of a donation', () => {
     expect(amountOf('custom', typed)).toEqual({ euros });
   });
 
+  test('may be typed without choosing another amount', () => {
+    expect(amountOf('', '35')).toMatchObject({ euros: 35 });
+  });
+
   test.each([
     ['', 'empty'],
     ['€', 'empty'],
@@ -47,14 +51,16 @@ describe('the amount of a donation', () => {
     expect(amountOf('custom', typed)).toMatchObject({ wrong, field: 'customAmount' });
   });
 
-  test.each([
-    ['', '35', { euros: 35 }],
-    ['', ' ', { wrong: 'missing', field: 'amount' }],
-    ['30', '', { wrong: 'empty', field: 'customAmount' }],
-    // The whole euros below it are suggested.
-    ['custom', '12,50', { lower: 12 }],
-    ['custom', '0,50', { lower: 1 }],
-  ])('of the choice %j and the typed %j is %j', (choice, typed, amount) => {
-    expect(amountOf(choice, typed)).toMatchObject(amount);
+  test('comes with the whole euros below it if it has cents', () => {
+    expect(amountOf('custom', '12,50')).toMatchObject({ lower: 12 });
+    expect(amountOf('custom', '0,50')).toMatchObject({ lower: 1 });
+  });
+
+  test('is missing if it is neither chosen nor typed', () => {
+    expect(amountOf('', ' ')).toEqual({ wrong: 'missing', field: 'amount' });
+  });
+
+  test('is refused if the chosen value is not among the presets', () => {
+    expect(amountOf('30', '')).toMatchObject({ wrong: 'empty', field: 'customAmount' });
   });
 });
