@@ -19,7 +19,9 @@ import { PanelMenu } from './menu/panel-menu';
 import { PanelHeader } from './panel-header';
 import { ProgressBar } from './start-frame';
 
-const SetUpNotice = lazyScreen(async () => (await import('./messages/set-up-notice')).SetUpNotice);
+const SecondFactorNotice = lazyScreen(
+  async () => (await import('./messages/second-factor-notice')).SecondFactorNotice,
+);
 
 /** The menu beside the screen; in narrow windows, also enlarged ones, a drawer above it. */
 function useMenu() {
@@ -102,7 +104,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           <OfflineNotice />
           {session?.secondFactor ? (
             <Suspense fallback={null}>
-              <SetUpNotice />
+              <SecondFactorNotice />
             </Suspense>
           ) : null}
           <GroupTabs />

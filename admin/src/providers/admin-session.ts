@@ -8,8 +8,11 @@ export interface AdminSession {
   fullName: string;
   /** Undefined until the server has confirmed a session that was stored without it. */
   role?: StaffRole;
-  /** Whether the user still has to set up a second factor, or should have in time. */
-  secondFactor?: 'due' | 'overdue';
+  /**
+   * Whether the user still has to set up a second factor, should have in time, or signed in with a
+   * recovery code; the latter until the panel is loaded anew.
+   */
+  secondFactor?: 'due' | 'overdue' | 'recovered';
 }
 
 /**

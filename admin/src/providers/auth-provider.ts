@@ -37,6 +37,10 @@ function sessionOf(user: User): AdminSession {
   };
 }
 
+/** Codes of applications have no letters. */
+const isRecoveryCode = (sent: Credentials | PasskeyAssertion): boolean =>
+  'code' in sent && /[a-z]/i.test(sent.code ?? '');
+
 function isUnauthorized(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;
 }
@@ -84,7 +88,10 @@ export const authProvider: AuthProvider = {
       await rejectUser();
       throw new NoAccessError();
     }
-    startAdminSession(sessionOf(user));
+    startAdminSession({
+      ...sessionOf(user),
+      ...(isRecoveryCode(credentials) && { secondFactor: 'recovered' }),
+    });
     confirmed = Promise.resolve();
   },
 

@@ -40,4 +40,9 @@ export const secondFactorEn: typeof secondFactorHr = {
     text: 'The association requires a second factor for signing in. You have %{smart_count} more day to set it up. |||| The association requires a second factor for signing in. You have %{smart_count} more days to set it up.',
     link: 'Set it up on the screen My account',
   },
+  recovered: {
+    text: 'You signed in with a recovery code. You have %{smart_count} code left. |||| You signed in with a recovery code. You have %{smart_count} codes left.',
+    none: 'You signed in with your last recovery code.',
+    link: 'Make new ones on the screen My account',
+  },
 };

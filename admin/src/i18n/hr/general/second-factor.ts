@@ -39,4 +39,9 @@ export const secondFactorHr = {
     text: 'Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dan da ga postavite. |||| Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dana da ga postavite. |||| Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dana da ga postavite.',
     link: 'Postavi na zaslonu Moj račun',
   },
+  recovered: {
+    text: 'Prijavili ste se kodom za oporavak. Ostao vam je još %{smart_count} kod. |||| Prijavili ste se kodom za oporavak. Ostala su vam još %{smart_count} koda. |||| Prijavili ste se kodom za oporavak. Ostalo vam je još %{smart_count} kodova.',
+    none: 'Prijavili ste se zadnjim kodom za oporavak.',
+    link: 'Izradi nove na zaslonu Moj račun',
+  },
 };
