@@ -8,7 +8,7 @@ const touchScreen = '@media (max-width: 599.95px), (pointer: coarse)';
 /** Smallest size of a touch target, in pixels. */
 const touchTarget = 44;
 const touchSized = { [touchScreen]: { minWidth: touchTarget, minHeight: touchTarget } };
-/** A select always has a value, so react-admin's asterisk for required fields is hidden. */
+/** Most selects always have a value, so react-admin's asterisk for required fields is hidden. */
 const withoutAsterisk = { '& span > span[aria-hidden=true]': { display: 'none' } };
 
 /** An asterisk after the label of a required field; inputs tell screen readers themselves. */

@@ -4,6 +4,9 @@ import { useAdminSession } from '../providers/admin-session-provider';
 import { InvitationLink, type Invited } from './invitation';
 import { UsersInputs } from './users-inputs';
 
+// The role is chosen: by the API's default nobody could enter the panel.
+const noRole = { role: '' };
+
 /** The form of a user. Administrators cannot delete themselves. */
 export function UsersDialog() {
   const { session } = useAdminSession();
@@ -11,6 +14,7 @@ export function UsersDialog() {
   return (
     <>
       <RecordDialog
+        defaultValues={noRole}
         undeletable={session?.id}
         onSaved={({ fullName, username, invitationUrl }) =>
           setInvited({ fullName, username, invitationUrl })

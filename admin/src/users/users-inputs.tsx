@@ -62,9 +62,10 @@ function Password() {
 
 /** Input for the role, with what the chosen one may do. */
 function RoleInput() {
+  const isNew = useRecordContext<User>() === undefined;
   const role: unknown = useWatch({ name: 'role' });
   const help = typeof role === 'string' && role ? `roles.${role}` : undefined;
-  return <ChoiceInput source="role" help={help} />;
+  return <ChoiceInput source="role" help={help} isEmpty={isNew} />;
 }
 
 /** Inputs for role and status; administrators cannot change their own. */

@@ -8,11 +8,13 @@ interface ChoiceProps {
   values?: readonly string[];
   /** The name of the help text; by default the source. */
   help?: string;
+  /** Whether it has no value at first, and is marked as required. */
+  isEmpty?: boolean;
   sx?: object;
 }
 
 /** Select input; the resource's texts under the source name its choices. */
-export function ChoiceInput({ source, values, help, sx }: ChoiceProps) {
+export function ChoiceInput({ source, values, help, isEmpty, sx }: ChoiceProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { rules, helperText } = useField({ source, help });
@@ -26,6 +28,7 @@ export function ChoiceInput({ source, values, help, sx }: ChoiceProps) {
       translateChoice={false}
       validate={required()}
       helperText={helperText}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-required': isEmpty } } }}
       sx={sx}
     />
   );

@@ -58,7 +58,7 @@ export const usersEn = {
           'Edits content, pictures and documents, and writes newsletters, which an administrator sends. Sees no messages, subscribers or donations.',
         accountant:
           'Keeps donations and bank statements, and reads the settings. Sees no messages or subscribers, and does not edit content.',
-        member: 'Has no access to the panel.',
+        member: 'Has no access to the panel: cannot sign in even with a password set.',
       },
       ownRole: 'You cannot change your own role. Another administrator can.',
       password:

@@ -57,7 +57,7 @@ export const usersHr = {
           'Uređuje sadržaj, slike i dokumente te piše newsletter, koji šalje administrator. Ne vidi poruke, pretplatnike ni donacije.',
         accountant:
           'Vodi donacije i bankovne izvode te čita postavke. Ne vidi poruke ni pretplatnike i ne uređuje sadržaj.',
-        member: 'Nema pristup panelu.',
+        member: 'Nema pristup panelu: ne može se prijaviti ni kad postavi lozinku.',
       },
       ownRole: 'Vlastitu ulogu ne možete promijeniti. Može je promijeniti drugi administrator.',
       password:
