@@ -32,6 +32,7 @@ test('A backup is made, refused, restored and downloaded', async ({
     await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
     await page.getByRole('button', { name: english.make }).click();
     await expect(page.getByText(english.making)).toBeVisible();
+    await expect(page.getByText(english.first)).toBeVisible();
     const made = page.getByRole('listitem').filter({ hasText: english.states.verified });
     await expect(made).toBeVisible({ timeout: 90_000 });
     const folder = join(site.dataDir, 'backups');

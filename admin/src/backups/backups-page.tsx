@@ -115,7 +115,9 @@ export function BackupsPage() {
       {data ? (
         <Actions making={data.making} isRestoring={isRunning} onDone={() => void refetch()} />
       ) : null}
-      {data?.backups.length === 0 ? <Typography>{translate(`${texts}.none`)}</Typography> : null}
+      {data?.backups.length === 0 ? (
+        <Typography>{translate(`${texts}.${data.making ? 'first' : 'none'}`)}</Typography>
+      ) : null}
       {data ? (
         <Box
           component="ul"

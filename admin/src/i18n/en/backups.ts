@@ -10,6 +10,7 @@ export const backupsEn: typeof backupsHr = {
     download: 'Download',
     restore: 'Restore',
     none: 'There is no backup yet. The first one is made tonight, or make one now.',
+    first: 'There is no backup yet. The first one is being made.',
     make: 'Make a backup now',
     makeHint:
       'Before a larger change, for example. A backup made on request is kept for a week, beside those of every night.',

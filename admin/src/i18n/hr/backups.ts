@@ -8,6 +8,7 @@ export const backupsHr = {
     download: 'Preuzmi',
     restore: 'Vrati',
     none: 'Još nema nijedne kopije. Prva se izrađuje noćas, ili je napravite sada.',
+    first: 'Još nema nijedne kopije. Prva se upravo izrađuje.',
     make: 'Napravi kopiju sada',
     makeHint:
       'Prije veće promjene, na primjer. Kopija izrađena na zahtjev čuva se tjedan dana, uz one koje nastaju svake noći.',
