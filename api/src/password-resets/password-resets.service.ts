@@ -140,6 +140,9 @@ export class PasswordResetsService implements OnModuleInit {
       const [account]: Account[] = await manager.query(
         `SELECT id, username, email FROM users
          WHERE is_active AND (username = $1 OR ${sameEmail('email', '$1')})
+           -- Anybody may ask, and must not end an invitation by it.
+           AND (password IS NOT NULL OR NOT EXISTS (
+             SELECT FROM password_resets WHERE user_id = users.id AND expires_at > now()))
          ORDER BY username = $1 DESC LIMIT 1 FOR UPDATE`,
         [String(identity)],
       );

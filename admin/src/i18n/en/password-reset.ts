@@ -9,7 +9,7 @@ export const passwordResetEn: typeof passwordResetHr = {
     submit: 'Send the link',
     sent: 'If there is such an account, the link is on its way. It works for 30 minutes. If it does not arrive within a few minutes, look among the junk mail.',
     noMail:
-      'This site sends no email, so that no link can arrive. Another administrator can set a new password on the screen Users, or whoever maintains the server by the command npm run admin:password.',
+      'This site sends no email, so that no link can arrive. Another administrator can set a new password, or repeat an invitation, on the screen Users, or whoever maintains the server by the command npm run admin:password.',
     failed: 'The request was not sent. Check your connection and try again.',
   },
   reset: {

@@ -39,7 +39,7 @@ export const usersEn = {
       shown:
         'The person sets the password, by a link that is shown once you save. This site sends no email, so hand it over in person.',
       waiting:
-        'The person has not set a password yet. You can send the invitation again from the list of users.',
+        'The person has not set a password yet. While the account is active, you can send the invitation again from the list of users. Do so when you change the email address, too: the former link no longer works then.',
       badge: 'Invited, no password yet',
       again: 'Send the invitation again',
       sent: 'The invitation was sent to %{email} again. The former link no longer works.',

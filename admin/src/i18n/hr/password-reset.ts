@@ -8,7 +8,7 @@ export const passwordResetHr = {
     submit: 'Pošalji poveznicu',
     sent: 'Ako takav račun postoji, poveznica je na putu. Vrijedi 30 minuta. Ne stigne li za nekoliko minuta, pogledajte među neželjenom poštom.',
     noMail:
-      'Ova stranica ne šalje e-poštu, pa poveznica ne može stići. Novu lozinku može vam postaviti drugi administrator na zaslonu Korisnici ili osoba koja održava poslužitelj, naredbom npm run admin:password.',
+      'Ova stranica ne šalje e-poštu, pa poveznica ne može stići. Novu lozinku može vam postaviti, ili poziv ponoviti, drugi administrator na zaslonu Korisnici ili osoba koja održava poslužitelj, naredbom npm run admin:password.',
     failed: 'Zahtjev nije poslan. Provjerite vezu i pokušajte ponovno.',
   },
   reset: {

@@ -39,7 +39,7 @@ export const usersHr = {
       shown:
         'Lozinku osoba postavlja sama, poveznicom koja se prikaže kad spremite. Ova stranica ne šalje e-poštu, pa je predajte osobno.',
       waiting:
-        'Osoba još nije postavila lozinku. Poziv joj možete ponovno poslati s popisa korisnika.',
+        'Osoba još nije postavila lozinku. Dok joj je račun aktivan, poziv joj možete ponovno poslati s popisa korisnika. Učinite to i kad joj promijenite adresu e-pošte: prijašnja poveznica tada više ne vrijedi.',
       badge: 'Pozvan/a, još bez lozinke',
       again: 'Pošalji poziv ponovno',
       sent: 'Poziv je ponovno poslan na %{email}. Prijašnja poveznica više ne vrijedi.',
