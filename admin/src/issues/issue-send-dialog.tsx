@@ -134,7 +134,9 @@ function SendDate({ recipients, value, onChange }: SendDateProps) {
   return (
     <Box>
       <Typography sx={{ mb: 1.5 }}>
-        {translate(`${texts}.recipients`, { smart_count: recipients })}
+        {translate(`${texts}.${recipients ? 'recipients' : 'noRecipients'}`, {
+          smart_count: recipients,
+        })}
       </Typography>
       <TextField
         fullWidth

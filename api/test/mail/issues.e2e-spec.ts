@@ -105,6 +105,8 @@ describe('an issue of the newsletter', () => {
     const id = await api.createDraft({ projectId });
     await createConfirmedSubscriber(test);
     expect((await api.post(`/${id}/send`).expect(409)).body.detail).toMatch(/prazan/);
+    const { body: empty } = await api.get(`/${id}/refusals`).expect(200);
+    expect(empty).toEqual([{ field: 'text', message: expect.stringMatching(/prazan/) }]);
     await test.asAdmin('patch', `/api/issues/${id}`, TEXT).expect(200);
     await test.dataSource.query('DELETE FROM newsletters');
     expect((await api.post(`/${id}/send`).expect(409)).body.detail).toMatch(/Nema nijednog/);

@@ -48,6 +48,7 @@ export const issuesEn: typeof issuesHr = {
     sendTest: 'Send a test email',
     recipients:
       '%{smart_count} confirmed subscriber gets this issue. |||| %{smart_count} confirmed subscribers get this issue.',
+    noRecipients: 'No subscription is confirmed yet, so the issue cannot be sent now.',
     sendAt: 'Time of sending',
     sendNow: 'Send now',
     schedule: 'Schedule',

@@ -46,6 +46,7 @@ export const issuesHr = {
     sendTest: 'Pošalji probnu poruku',
     recipients:
       'Šalje se na %{smart_count} potvrđenu adresu. |||| Šalje se na %{smart_count} potvrđene adrese. |||| Šalje se na %{smart_count} potvrđenih adresa.',
+    noRecipients: 'Nijedna pretplata još nije potvrđena, pa se broj sada ne može poslati.',
     sendAt: 'Vrijeme slanja',
     sendNow: 'Pošalji sada',
     schedule: 'Zakaži slanje',

@@ -5,6 +5,7 @@ import { APP_CONFIG } from '../../config/app-config.js';
 import type { Config } from '../../config/config.js';
 import { SiteUrl } from '../../config/site-url.js';
 import { EventsService } from '../../events/events.service.js';
+import type { Text } from '../../i18n/language.js';
 import { addJob, rowIdOf } from '../../jobs/job-queue.js';
 import { JobRunnerService } from '../../jobs/job-runner.service.js';
 import { MAX_SPAN } from '../../lists/filters.js';
@@ -13,6 +14,7 @@ import { MailPicturesService } from '../../mail/pictures/mail-pictures.service.j
 import { ConflictError } from '../../problems/domain-errors.js';
 import { Project } from '../../projects/project.entity.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { refusalsOf } from './check-issue.js';
 import { cancelRemaining, nextRecipients, recordDelivery } from './issue-deliveries.js';
 import { issueContent, issueMail, renderedIssue, type IssueItems } from './issue-mails.js';
 import { Issue, type IssueContent } from './issue.entity.js';
@@ -96,6 +98,14 @@ export class IssueSendingService implements OnModuleInit {
     const at = new Date(Math.max(Date.now() + WAIT_MS, wanted?.getTime() ?? 0));
     await manager.update(Issue, { id: issue.id }, { state: 'scheduled', sendAt: at });
     await addJob(manager, LOOK_AFTER_ISSUES, {}, { at });
+  }
+
+  /** What an issue lacks before it is sent: messages by field. */
+  async refusals(issue: Issue): Promise<Record<string, Text>> {
+    const { hr } = await this.content(issue);
+    const isEmpty = hr.blocks.length === 0;
+    const refusals = await refusalsOf(this.dataSource.manager, issue);
+    return isEmpty ? { text: EMPTY_ISSUE, ...refusals } : refusals;
   }
 
   private async fullContent(issue: Issue): Promise<IssueContent> {

@@ -14,7 +14,7 @@ import type { ExpectedVersions } from '../../rows/row-version.js';
 import { findRow, lockRow } from '../../rows/rows.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { OF_ADMINISTRATORS, type ChangeableIssues } from './changeable-issues.js';
-import { checkComplete, checkRecipients, checkStored, refusalsOf } from './check-issue.js';
+import { checkComplete, checkRecipients, checkStored } from './check-issue.js';
 import { describeIssue } from './describe-issue.js';
 import type { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
@@ -65,7 +65,7 @@ export class IssuesService {
    * @throws NotFoundError
    */
   async refusals(id: number): Promise<Record<string, Text>> {
-    return refusalsOf(this.dataSource.manager, await this.find(id));
+    return this.sending.refusals(await this.find(id));
   }
 
   /**
