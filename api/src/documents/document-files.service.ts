@@ -63,7 +63,8 @@ export class DocumentFilesService {
       ],
     });
     const language = document?.path === path ? 'hr' : 'en';
-    const [files] = document?.isPublic ? await this.of([document]) : [];
+    const isHidden = language === 'en' && document?.croatianOnly;
+    const [files] = document?.isPublic && !isHidden ? await this.of([document]) : [];
     const file = files?.[language];
     if (!file) throw new NotFoundError(DETAILS[404]);
     return file;

@@ -3,6 +3,18 @@ import { contains, flag, ids, oneOf } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { DOCUMENT_KINDS } from './document.entity.js';
 
+const byNames = contains(['name', 'nameEn'], 'Searches names in both languages.', 'letak');
+
+/** Finds documents by their names, but not by an English name that is not shown. */
+const q: typeof byNames = {
+  ...byNames,
+  narrow(rows, value, name) {
+    byNames.narrow?.(rows, value, name);
+    rows.andWhere(`(NOT document.croatianOnly
+      OR searched_text(CAST(document.name AS text)) ILIKE searched_text(:pattern))`);
+  },
+};
+
 export const DOCUMENTS = defineResource({
   name: 'documents',
   noun: { hr: 'Dokument', en: 'document' },
@@ -15,7 +27,7 @@ export const DOCUMENTS = defineResource({
   order: { field: 'order', direction: 'ASC' },
   filters: {
     id: ids,
-    q: contains(['name', 'nameEn'], 'Searches names in both languages.', 'letak'),
+    q,
     kind: oneOf(DOCUMENT_KINDS, 'Only PDF files or only pages.'),
     isListed: flag(
       'Only documents on the page of the documents of Zaželi (true) or others (false).',

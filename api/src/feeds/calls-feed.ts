@@ -36,7 +36,7 @@ export function callsFeed({ calls, settings, language, site }: CallsFeedOptions)
 
 function entry(call: PublicCall, language: Language, site: SiteUrl): Item {
   const summary = localized(call, 'summary', language);
-  const paragraphs = [...datesOf(call, language), ...correctionsOf(call, language)].map(paragraph);
+  const paragraphs = [...datesOf(call, language).map(paragraph), ...correctionsOf(call, language)];
   return {
     title: toHtml(localized(call, 'title', language).text),
     id: tagUri(`public-calls/${call.id}`, language, site),
@@ -68,7 +68,8 @@ function datesOf({ opensAt, deadline, resultsAt }: PublicCall, language: Languag
 function correctionsOf(call: PublicCall, language: Language): string[] {
   return asShown(call).corrections.map((correction) => {
     const date = formatDate(correction.correctedAt, language);
-    const { text } = localized(correction, 'reason', language);
-    return `${FEED_TEXTS.correction[language]} (${date}): ${text}`;
+    const { text, lang } = localized(correction, 'reason', language);
+    const reason = lang ? `<span lang="${lang}">${toHtml(text)}</span>` : toHtml(text);
+    return `<p>${FEED_TEXTS.correction[language]} (${date}): ${reason}</p>`;
   });
 }
