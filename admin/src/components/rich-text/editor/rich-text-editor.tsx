@@ -5,6 +5,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseInputValue, useNotify, useTranslate } from 'react-admin';
 import { radii } from '../../../theme/tokens';
+import { LinkedFieldFocus } from '../../form/linked-field-focus';
 import { MenuButton } from '../../form/menu-button';
 import { useTextLanguages } from '../../inputs/language-columns';
 import { fieldIn, type TextLanguage } from '../../inputs/text-languages';
@@ -145,6 +146,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     >
       <Toolbar editor={editor} language={language} element={toolbar} onOpen={setPanel} />
       <EditorContent editor={editor} />
+      <LinkedFieldFocus field={fieldIn(language, source)} />
       {isTranslated ? (
         <Button size="small" onClick={copyOther} sx={{ ml: 0.5, mb: 0.5 }}>
           {translate(`admin.richText.copy.${language === 'hr' ? 'en' : 'hr'}`)}
