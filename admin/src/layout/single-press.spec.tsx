@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
 import {
   QueryClientProvider,
   useMutation,
@@ -27,6 +28,7 @@ let read: () => Promise<null>;
 function Rows() {
   const [first, setFirst] = useState(1);
   const [opened, setOpened] = useState(0);
+  const [asks, setAsks] = useState(false);
   useQuery({ queryKey: ['rows'], queryFn: () => read() });
   const { mutate, isSuccess } = useMutation({
     mutationFn: (id: number) => httpClient(`/api/rows/${id}`, { method: 'POST' }),
@@ -40,6 +42,10 @@ function Rows() {
       <Button onClick={() => mutate(9)}>{isSuccess ? 'Take back' : 'Mark'}</Button>
       <Button onClick={() => setFirst(2)}>Next row</Button>
       <Button onClick={() => setOpened(opened + 1)}>Opened {opened}</Button>
+      <Dialog open={asks} onClose={() => setAsks(false)}>
+        Really?
+      </Dialog>
+      <Button onClick={() => setAsks(true)}>Ask</Button>
     </>
   );
 }
@@ -127,4 +133,19 @@ test('The second half of a double click does not press what has come under the p
   expect(sent).toEqual([]);
   click('Send 2', 1);
   await waitFor(() => expect(sent).toEqual(['/api/rows/2']));
+});
+
+test('The second half of a double click does not close the question that the first opened', async () => {
+  await open();
+  click('Ask', 1);
+  const around = screen.getByRole('dialog').parentElement;
+  if (!around) throw new TypeError('There is nothing around the dialog');
+  const pressAround = (detail: number) => {
+    fireEvent.mouseDown(around);
+    fireEvent.click(around, { detail });
+  };
+  pressAround(2);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  pressAround(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -5,9 +5,13 @@ import { changes } from '../providers/http-client';
 
 /** Buttons with a label, and the items of menus. Arrows and tools are pressed quickly. */
 const BUTTONS = '.MuiButton-root, [role="menuitem"]';
+/** What is around a dialog; a press on it closes the dialog. */
+const AROUND_DIALOG = '.MuiDialog-container';
 
-const buttonOf = ({ target }: MouseEvent | KeyboardEvent): Element | null =>
-  target instanceof Element ? target.closest(BUTTONS) : null;
+function buttonOf({ target }: MouseEvent | KeyboardEvent): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.matches(AROUND_DIALOG) ? target : target.closest(BUTTONS);
+}
 
 interface Press {
   button: Element;
@@ -21,9 +25,9 @@ interface Press {
 
 /**
  * Ignores a second press of a button until what the first one changed is stored and shown, and the
- * second half of a double click on whatever has come under the pointer meanwhile: the next row, or
- * the answer to a question. It applies to all buttons, also those in dialogs and messages. Not
- * React state: a second press may precede the next render.
+ * second half of a double click on whatever has come under the pointer meanwhile: the next row, the
+ * answer to a question, or what is around the question. It applies to all buttons, also those in
+ * dialogs and messages. Not React state: a second press may precede the next render.
  */
 export function SinglePress({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
