@@ -18,7 +18,7 @@ export function ScreenTitle() {
       <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto' }}>
         <Typography variant="h1">{title}</Typography>
         <IconButton
-          sx={{ ml: -1 }}
+          sx={{ ml: -0.5 }}
           aria-label={translate('admin.help')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
