@@ -9,8 +9,11 @@ export async function freeUsername(
   database: Pick<EntityManager, 'query'>,
   email: string,
 ): Promise<string> {
-  const [local = ''] = email.toLowerCase().split('@');
-  const letters = local.replaceAll(/[^\p{L}\d._-]/gu, '').slice(0, MAX_BEGINNING);
+  const [local = ''] = email.split('@');
+  const letters = local
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d._-]/gu, '')
+    .slice(0, MAX_BEGINNING);
   const beginning = letters.length < MIN_USERNAME ? 'korisnik' : letters;
   const rows: { username: string }[] = await database.query(
     'SELECT lower(username) AS username FROM users WHERE starts_with(lower(username), $1)',
