@@ -9,7 +9,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
-import { RowButton } from '../components/list/row-button';
+import { RowButton } from '../components/form/row-button';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { useChange } from '../providers/use-change';
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { fieldsOf } from 'shared/is-record';
-import { RowButton } from '../components/list/row-button';
+import { RowButton } from '../components/form/row-button';
 import { useActionLock } from './action-lock';
 import type { BankPayment } from './bank-payment';
 import { usePaymentAction, usePaymentRequest, type PaymentAction } from './use-payment-action';

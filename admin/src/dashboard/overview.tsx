@@ -6,8 +6,8 @@ import { Link, useLocaleState, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime, isoDate } from 'shared/croatian-time';
 import { formatCents } from 'shared/money';
 import type { Schemas } from '../api/schemas';
-import { rowName } from '../components/bulk/row-name';
 import { formatRecent } from '../components/format/date';
+import { rowName } from '../components/inputs/row-name';
 import { listPath } from '../components/list/list-path';
 import { useDashboard } from '../layout/use-dashboard';
 

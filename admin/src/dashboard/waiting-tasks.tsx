@@ -7,7 +7,7 @@ import { Link, LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
-import { rowName } from '../components/bulk/row-name';
+import { rowName } from '../components/inputs/row-name';
 import { listPath } from '../components/list/list-path';
 import { useDashboard } from '../layout/use-dashboard';
 

@@ -13,7 +13,7 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import { QuestionButton } from '../components/form/question-button';
-import { RowButton } from '../components/list/row-button';
+import { RowButton } from '../components/form/row-button';
 import { isWithoutPledge, useDonationTitle, type Donation } from './donation';
 
 const texts = 'admin.donations';

@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { QuestionButton } from '../components/form/question-button';
-import { RowButton } from '../components/list/row-button';
+import { RowButton } from '../components/form/row-button';
 import { useIsAdmin } from '../providers/admin-session-provider';
 import { issueTitle, type Issue, type IssueAction } from './issue';
 import { IssueReadButton } from './issue-read-button';

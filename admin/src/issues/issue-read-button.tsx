@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { DialogFrame } from '../components/form/dialog-frame';
-import { RowButton } from '../components/list/row-button';
+import { RowButton } from '../components/form/row-button';
 import { issueTitle, type Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
 

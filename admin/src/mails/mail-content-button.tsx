@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { DialogFrame } from '../components/form/dialog-frame';
-import { RowButton } from '../components/list/row-button';
+import { RowButton } from '../components/form/row-button';
 import { MailFrame } from '../components/preview/mail-frame';
 
 /** Button that shows the text of a mail, without the secrets of its links. */

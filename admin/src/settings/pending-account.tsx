@@ -6,7 +6,7 @@ import { formatDateTime } from 'shared/croatian-time';
 import { groupIban } from 'shared/iban';
 import type { Schemas } from '../api/schemas';
 import { useDelivery } from '../components/alerts/no-mail-server';
-import { PostButton } from '../components/list/row-button';
+import { PostButton } from '../components/form/row-button';
 import { useIsAdmin } from '../providers/admin-session-provider';
 
 type Settings = Schemas['SettingsDto'];

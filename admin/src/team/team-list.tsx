@@ -1,9 +1,9 @@
 import { useLocaleState } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import type { BulkDeclaration } from '../components/bulk/actions';
-import { textIn } from '../components/bulk/row-name';
 import { RecordDialog } from '../components/form/record-dialog';
 import { smallestPicture } from '../components/image/picture-url';
+import { textIn } from '../components/inputs/row-name';
 import { TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';

@@ -1,5 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import { PostButton } from '../components/list/row-button';
+import { PostButton } from '../components/form/row-button';
 
 const texts = 'admin.users';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDate } from 'shared/croatian-time';
 import { QuestionButton } from '../../components/form/question-button';
-import { RowButton } from '../../components/list/row-button';
+import { RowButton } from '../../components/form/row-button';
 import { OneFieldForm } from '../one-field-form';
 import { nameField, useRemove, useRename, type Passkey } from './use-passkeys';
 

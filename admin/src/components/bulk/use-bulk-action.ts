@@ -10,11 +10,11 @@ import {
 } from 'react-admin';
 import { SUMMARY } from '../../providers/data-provider';
 import { post } from '../../providers/http-client';
+import { outcomeOf, type Unchanged } from '../form/outcome';
+import { useTrashedMessage } from '../form/trashed-message';
+import { rowName } from '../inputs/row-name';
 import { bulkActions, type BulkAction } from './actions';
-import { outcomeOf, type Unchanged } from './outcome';
-import { rowName } from './row-name';
 import { useSelection } from './selection';
-import { useTrashedMessage } from './trashed-message';
 
 /** Rows of one request: few enough to show progress, many enough to be fast. */
 const rowsPerRequest = 250;

@@ -12,10 +12,10 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { contentResources } from '../../providers/autosaves';
-import { rowName } from '../bulk/row-name';
-import { trashedResources, useTrashedMessage } from '../bulk/trashed-message';
 import { presentTime } from '../format/use-now';
+import { rowName } from '../inputs/row-name';
 import { QuestionButton } from './question-button';
+import { trashedResources, useTrashedMessage } from './trashed-message';
 
 interface DeleteRecordButtonProps extends Pick<ButtonProps, 'color' | 'startIcon'> {
   /** The record, if it is not that of the context. */

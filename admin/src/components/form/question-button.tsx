@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
-import { RowButton } from '../list/row-button';
+import { RowButton } from './row-button';
 
 interface QuestionButtonProps extends Pick<
   ButtonProps,

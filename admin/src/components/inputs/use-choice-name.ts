@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { fieldsOf } from 'shared/is-record';
-import { rowName } from '../bulk/row-name';
+import { rowName } from './row-name';
 
 /** What a row is called where it can be chosen; visitors do not see a draft, which is said. */
 export function useChoiceName(): (record: unknown) => string {

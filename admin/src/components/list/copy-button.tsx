@@ -1,6 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useNotify } from 'react-admin';
-import { RowButton } from './row-button';
+import { RowButton } from '../form/row-button';
 
 interface CopyButtonProps {
   label: string;

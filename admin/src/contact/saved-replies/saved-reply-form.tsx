@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useTrashedMessage } from '../../components/bulk/trashed-message';
+import { useTrashedMessage } from '../../components/form/trashed-message';
 import { apiUrl, fieldErrors, httpClient } from '../../providers/http-client';
 import { useRequestKey } from '../use-request-key';
 import type { SavedReply } from './saved-replies';

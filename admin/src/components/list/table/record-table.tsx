@@ -15,8 +15,8 @@ import {
 } from 'react-admin';
 import { PageCheckbox } from '../../bulk/page-checkbox';
 import { RowCheckbox } from '../../bulk/row-checkbox';
-import { rowName } from '../../bulk/row-name';
 import { useSelection } from '../../bulk/selection';
+import { rowName } from '../../inputs/row-name';
 import { CroatianOnlyBadge } from '../croatian-only-badge';
 import { MarkedWords } from '../marked-words';
 import { UnfinishedBadge } from '../unfinished-badge';

@@ -1,6 +1,6 @@
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { withoutDiacritics } from 'shared/plain-letters';
-import { rowName } from '../../bulk/row-name';
+import { rowName } from '../../inputs/row-name';
 import { asText } from '../../inputs/text';
 
 /** A page of the site to link to. */

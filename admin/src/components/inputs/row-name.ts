@@ -1,5 +1,5 @@
 import { fieldsOf } from 'shared/is-record';
-import { asText } from '../inputs/text';
+import { asText } from './text';
 
 const names = [
   'title',
