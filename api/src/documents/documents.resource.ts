@@ -10,8 +10,9 @@ const q: typeof byNames = {
   ...byNames,
   narrow(rows, value, name) {
     byNames.narrow?.(rows, value, name);
-    rows.andWhere(`(NOT document.croatianOnly
-      OR searched_text(CAST(document.name AS text)) ILIKE searched_text(:pattern))`);
+    const { alias } = rows;
+    const byCroatian = `searched_text(CAST(${alias}.name AS text)) ILIKE searched_text(:pattern)`;
+    rows.andWhere(`(${byCroatian} OR NOT ${alias}.croatianOnly)`);
   },
 };
 
