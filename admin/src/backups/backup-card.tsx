@@ -85,7 +85,6 @@ export function BackupCard({ backup, isLocked, onRestore }: BackupCardProps) {
         <Button
           startIcon={<DownloadOutlined />}
           loading={isPending}
-          loadingPosition="start"
           onClick={() => download()}
           aria-label={`${translate(`${texts}.download`)}: ${date}`}
         >

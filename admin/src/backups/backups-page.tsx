@@ -76,7 +76,6 @@ function Actions({ making, isRestoring, onDone }: ActionsProps) {
           color="secondary"
           startIcon={<BackupOutlined />}
           loading={making || make.isPending}
-          loadingPosition="start"
           disabled={isRestoring}
           onClick={() => make.mutate()}
         >

@@ -53,7 +53,6 @@ export function StopAccountChange() {
           size="large"
           fullWidth
           loading={isPending}
-          loadingPosition="start"
           onClick={() => mutate()}
         >
           {translate('admin.settings.account.stop')}

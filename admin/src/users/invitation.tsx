@@ -64,7 +64,6 @@ export function InviteAgainButton({ user }: { user: Schemas['UserDto'] }) {
       <Button
         startIcon={<MailOutlined />}
         loading={isPending}
-        loadingPosition="start"
         onClick={() => mutate()}
         aria-label={`${translate(`${texts}.again`)}: ${user.fullName}`}
       >

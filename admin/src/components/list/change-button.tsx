@@ -56,7 +56,6 @@ export function ChangeButton({
     <Button
       startIcon={icon}
       loading={isPending}
-      loadingPosition="start"
       onClick={() => void press()}
       aria-label={`${translate(label)}: ${recordName}`}
     >

@@ -12,7 +12,6 @@ export function LogoutButton() {
       size="small"
       startIcon={<LogoutIcon />}
       loading={signingOut}
-      loadingPosition="start"
       onClick={() => void signOut()}
     >
       {translate(signingOut ? 'admin.logout.pending' : 'admin.logout.button')}
