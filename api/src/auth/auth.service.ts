@@ -52,8 +52,7 @@ export class AuthService {
     const attempt = await (device
       ? this.attempts.beginKnown(`device ${user.id} ${device}`)
       : this.attempts.begin(username, ip));
-    const hash = user?.password ?? (await this.dummyHash);
-    const isValid = await attempt.check(() => verifyPassword(hash, password));
+    const isValid = await attempt.check(() => this.matches(user, password));
     if (!user?.isActive || !isValid) {
       await attempt.confirm();
       await recordFailedSignIn(this.users, user?.id);
@@ -174,15 +173,16 @@ export class AuthService {
   ): Promise<void> {
     const attempt = await this.attempts.beginKnown(`session ${session.id}`);
     const user = await this.withPassword().where('user.id = :id', { id }).getOneOrFail();
-    if (
-      !(await attempt.check(async () =>
-        verifyPassword(user.password ?? (await this.dummyHash), password),
-      ))
-    ) {
+    if (!(await attempt.check(() => this.matches(user, password)))) {
       await attempt.confirm();
       throw await wrong();
     }
     await attempt.forgive();
+  }
+
+  /** Whether the password is that of the user; false where either is missing. */
+  private async matches(user: User | null, password: string): Promise<boolean> {
+    return verifyPassword(user?.password ?? (await this.dummyHash), password);
   }
 
   private withPassword(): SelectQueryBuilder<User> {
