@@ -1,18 +1,27 @@
 import { UNTRANSLATED } from '../fields/untranslated.js';
-import { contains, flag, ids, oneOf } from '../lists/filters.js';
+import {
+  contains,
+  containsPattern,
+  containsSql,
+  flag,
+  ids,
+  oneOf,
+  type Filter,
+} from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { DOCUMENT_KINDS } from './document.entity.js';
 
-const byNames = contains(['name', 'nameEn'], 'Searches names in both languages.', 'letak');
+const NAMES = ['name', 'nameEn'];
 
 /** Finds documents by their names, but not by an English name that is not shown. */
-const q: typeof byNames = {
-  ...byNames,
-  narrow(rows, value, name) {
-    byNames.narrow?.(rows, value, name);
+const q: Filter<string> = {
+  ...contains(NAMES, 'Searches names in both languages.', 'letak'),
+  narrow(rows, value) {
     const { alias } = rows;
-    const byCroatian = `searched_text(CAST(${alias}.name AS text)) ILIKE searched_text(:pattern)`;
-    rows.andWhere(`(${byCroatian} OR NOT ${alias}.croatianOnly)`);
+    const inEither = `NOT ${alias}.croatianOnly AND ${containsSql(alias, NAMES)}`;
+    rows.andWhere(`(${containsSql(alias, ['name'])} OR ${inEither})`, {
+      pattern: containsPattern(value),
+    });
   },
 };
 

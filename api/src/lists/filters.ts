@@ -72,6 +72,12 @@ export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** An SQL condition: one of the columns contains what `:pattern` stands for. */
+export function containsSql(alias: string, columns: readonly string[]): string {
+  const texts = columns.map((column) => `CAST(${alias}.${column} AS text)`).join(', ');
+  return `searched_text(${texts}) ILIKE searched_text(:pattern)`;
+}
+
 /**
  * Accepts a text, and finds rows that contain it in one of the columns, regardless of case and
  * diacritics. Tables that grow have an index of this very expression (`index-searched-texts.ts`).
@@ -84,10 +90,7 @@ export function contains(
   return {
     ...text(description, example),
     narrow(rows, value) {
-      const texts = columns.map((column) => `CAST(${rows.alias}.${column} AS text)`).join(', ');
-      rows.andWhere(`searched_text(${texts}) ILIKE searched_text(:pattern)`, {
-        pattern: containsPattern(value),
-      });
+      rows.andWhere(containsSql(rows.alias, columns), { pattern: containsPattern(value) });
     },
   };
 }
