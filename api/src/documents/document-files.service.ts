@@ -10,19 +10,27 @@ import { DocumentTextsService } from './document-texts.service.js';
 import { Document } from './document.entity.js';
 import { GeneratedDocumentsService } from './generated/generated-documents.service.js';
 
+/** A PDF in a list of documents. */
+export interface ListedFile {
+  /** In bytes; null while it is being drawn. */
+  size: number | null;
+  /** Whether an administrator uploaded it. */
+  isUploaded: boolean;
+}
+
 /** A PDF that is served. */
 export interface ServedFile {
   /** In bytes. */
   size: number;
   /** SHA-256 of the bytes, base64url. */
   digest: string;
-  /** Whether an administrator uploaded it. */
-  isUploaded: boolean;
   read(): Promise<Buffer>;
 }
 
 /** The files of a document by language; undefined where it has none. */
-export type ServedFiles = Record<Language, ServedFile | undefined>;
+export type ListedFiles = Record<Language, ListedFile | undefined>;
+
+const PRESENT = { size: MoreThan(0) };
 
 @Injectable()
 export class DocumentFilesService {
@@ -34,21 +42,43 @@ export class DocumentFilesService {
   ) {}
 
   /** The files of each document, in the order of `documents`. */
-  async of(documents: readonly Document[]): Promise<ServedFiles[]> {
+  async listed(documents: readonly Document[]): Promise<ListedFiles[]> {
     const pdfs = documents.filter(({ kind }) => kind === 'pdf').map(({ id }) => id);
     const uploads =
-      pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs), size: MoreThan(0) }) : [];
+      pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs), ...PRESENT }) : [];
+    const inLanguage = async (
+      { id, kind, generatedAs }: Document,
+      language: Language,
+    ): Promise<ListedFile | undefined> => {
+      const upload = uploads.find((file) => file.documentId === id && file.language === language);
+      if (upload) return { size: upload.size, isUploaded: true };
+      if (kind === 'page' || !generatedAs) return undefined;
+      return { size: await this.generated.size(generatedAs, language), isUploaded: false };
+    };
     return Promise.all(
       documents.map(async (document) => {
-        const inLanguage = (language: Language): Promise<ServedFile | undefined> =>
-          this.served(
-            document,
-            language,
-            uploads.find((file) => file.documentId === document.id && file.language === language),
-          );
-        return { hr: await inLanguage('hr'), en: await inLanguage('en') };
+        const [hr, en] = await Promise.all([
+          inLanguage(document, 'hr'),
+          inLanguage(document, 'en'),
+        ]);
+        return { hr, en };
       }),
     );
+  }
+
+  /**
+   * The file of a document, which may be a draft.
+   * @throws NotFoundError
+   */
+  async served({ id, kind, generatedAs }: Document, language: Language): Promise<ServedFile> {
+    const upload = await this.files.findOneBy({ documentId: id, language, ...PRESENT });
+    if (upload) {
+      const { size, digest } = upload;
+      return { size, digest, read: () => this.bytesOf(upload) };
+    }
+    if (kind === 'page' || !generatedAs) throw new NotFoundError(DETAILS[404]);
+    const { bytes, digest } = await this.generated.pdf(generatedAs, language);
+    return { size: bytes.length, digest, read: () => Promise.resolve(bytes) };
   }
 
   /**
@@ -64,10 +94,8 @@ export class DocumentFilesService {
     });
     const language = document?.path === path ? 'hr' : 'en';
     const isHidden = language === 'en' && document?.croatianOnly;
-    const [files] = document?.isPublic && !isHidden ? await this.of([document]) : [];
-    const file = files?.[language];
-    if (!file) throw new NotFoundError(DETAILS[404]);
-    return file;
+    if (!document?.isPublic || isHidden) throw new NotFoundError(DETAILS[404]);
+    return this.served(document, language);
   }
 
   /** Stores a file, replacing the present one. */
@@ -96,23 +124,8 @@ export class DocumentFilesService {
   }
 
   async remove(manager: EntityManager, documentId: number, language: Language): Promise<void> {
-    await manager.delete(DocumentFile, { documentId, language, size: MoreThan(0) });
+    await manager.delete(DocumentFile, { documentId, language, ...PRESENT });
     await this.texts.readSoon(manager);
-  }
-
-  private async served(
-    { kind, generatedAs }: Document,
-    language: Language,
-    upload: DocumentFile | undefined,
-  ): Promise<ServedFile | undefined> {
-    if (kind === 'page') return undefined;
-    if (upload) {
-      const { size, digest } = upload;
-      return { size, digest, isUploaded: true, read: () => this.bytesOf(upload) };
-    }
-    if (!generatedAs) return undefined;
-    const { bytes, digest } = await this.generated.pdf(generatedAs, language);
-    return { size: bytes.length, digest, isUploaded: false, read: () => Promise.resolve(bytes) };
   }
 
   private async bytesOf({ documentId, language, digest }: DocumentFile): Promise<Buffer> {

@@ -7,8 +7,7 @@ import { SearchGroups, type FoundPage } from '../content/search-groups.js';
 import { checkDraft } from '../fields/drafts.js';
 import type { Language } from '../i18n/language.js';
 import { readPage, rowsThatFit, type Page } from '../lists/page.js';
-import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
-import { DETAILS } from '../problems/problem-texts.js';
+import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, findRow, notFound } from '../rows/rows.js';
@@ -102,10 +101,7 @@ export class DocumentsService {
    */
   async file(id: number, language: Language): Promise<ServedFile> {
     const document = await findRow(this.documents, DOCUMENTS, { id });
-    const [files] = await this.files.of([document]);
-    const file = files?.[language];
-    if (!file) throw new NotFoundError(DETAILS[404]);
-    return file;
+    return this.files.served(document, language);
   }
 
   /**
@@ -264,7 +260,7 @@ export class DocumentsService {
 
   private async presentAll(documents: readonly Document[]): Promise<DocumentDto[]> {
     const [files, funded] = await Promise.all([
-      this.files.of(documents),
+      this.files.listed(documents),
       this.fundedProjects(documents),
     ]);
     return documents.map((document, index) =>

@@ -1,8 +1,8 @@
-import type { ServedFile, ServedFiles } from './document-files.service.js';
+import type { ListedFile, ListedFiles } from './document-files.service.js';
 import type { Document } from './document.entity.js';
 import type { DocumentDto, PlacedFileDto } from './dto/document.dto.js';
 
-function uploadedFile(path: string | null, file: ServedFile | undefined): PlacedFileDto | null {
+function uploadedFile(path: string | null, file: ListedFile | undefined): PlacedFileDto | null {
   if (!file?.isUploaded || path === null) return null;
   return { src: path, title: path.slice(path.lastIndexOf('/') + 1) };
 }
@@ -13,7 +13,7 @@ function uploadedFile(path: string | null, file: ServedFile | undefined): Placed
  */
 export function presentDocument(
   document: Document,
-  { hr, en }: ServedFiles,
+  { hr, en }: ListedFiles,
   euFunded: boolean,
 ): DocumentDto {
   const { generatedAs, ...fields } = document;

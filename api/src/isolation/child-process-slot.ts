@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { BusyError } from '../limits/work-gate.js';
 import { READY, type Call, type Reply } from './messages.js';
@@ -81,7 +80,6 @@ export class ChildProcessSlot {
     child.once('error', () => this.end(child));
     // The system has no memory, process or file left; the next call tries again.
     if (child.pid === undefined) throw new BusyError();
-    lowerPriority(child.pid);
     return child;
   }
 
@@ -115,15 +113,6 @@ async function exchange(child: ChildProcess, request: Call): Promise<Reply | und
     });
   } finally {
     ended.abort();
-  }
-}
-
-/** Visitors' requests come first. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has ended, or the system does not allow it; the call works all the same.
   }
 }
 

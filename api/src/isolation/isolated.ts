@@ -18,8 +18,8 @@ const TOO_COMPLEX: Text = {
 /**
  * Runs a function in another process, for untrusted files and for long computations: input that
  * exhausts time or memory, or crashes a native library, ends that process only and does not block
- * the server. The process has no environment variables (no secrets) and a low priority, and ends
- * soon after the last call. Calls of one function run one after another.
+ * the server. The process has no environment variables (no secrets) and ends soon after the last
+ * call. Calls of one function run one after another.
  *
  * @param module URL of the module, as `new URL('./x.js', import.meta.url)`; its import must be
  *   cheap

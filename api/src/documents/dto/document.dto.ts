@@ -65,7 +65,7 @@ export class PlacedFileDto {
 const BYTES = {
   type: 'integer',
   nullable: true,
-  description: 'Bytes of the PDF that is served; null for a page.',
+  description: 'Bytes of the PDF that is served; null for a page, and while it is drawn.',
 } as const;
 
 export class DocumentDto extends AnswerOf(Document, ['generatedAs']) {
@@ -83,7 +83,7 @@ export class DocumentDto extends AnswerOf(Document, ['generatedAs']) {
 
   @ApiProperty({
     ...BYTES,
-    description: 'Bytes of the English PDF; null without one.',
+    description: 'Bytes of the English PDF; null without one, and while it is drawn.',
     example: 90_112,
   })
   sizeEn: number | null;
