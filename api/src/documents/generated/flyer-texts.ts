@@ -30,7 +30,7 @@ export const FLYER: Record<Language, FlyerTexts> = {
     title: 'Zaželi III: letak projekta',
     subject: 'Besplatna pomoć u kući za starije osobe i odrasle osobe s invaliditetom',
     project: 'ZAŽELI III',
-    headline: 'Ostanite u svojem domu. Mi dolazimo pomoći.',
+    headline: 'Ostanite u svojem domu. Mi\u00a0dolazimo pomoći.',
     lead: 'Besplatna pomoć u kući za osobe starije od 65 godina i odrasle osobe s invaliditetom u Šibensko-kninskoj županiji.',
     picture:
       'Mlađa žena i starija žena sa štapom šeću pod ruku uz kamene kuće, smokvu i more s jedrilicom.',
@@ -75,7 +75,7 @@ export const FLYER: Record<Language, FlyerTexts> = {
     title: 'Zaželi III: project flyer',
     subject: 'Free home help for older people and adults with disabilities',
     project: 'ZAŽELI III',
-    headline: 'Stay in your own home. We come to help.',
+    headline: 'Stay in your own home. We\u00a0come to help.',
     lead: 'Free home help for people over 65 and adults with disabilities in Šibenik-Knin County.',
     picture:
       'A younger woman and an older woman with a stick walk arm in arm by stone houses, a fig tree and the sea with a sailing boat.',

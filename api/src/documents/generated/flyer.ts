@@ -28,7 +28,6 @@ function drawFront(paper: Paper, { name, phone, email, office }: Contacts, langu
     size: 12,
     font: 'strong',
     color: COLORS.terracotta,
-    characterSpacing: 1.6,
   } as const;
   paper.text('P', texts.project, { x: MARGIN, y: 100, width: WIDTH }, eyebrow);
   const headline = { font: 'heading', size: 41, color: COLORS.adriatic, lineGap: -4 } as const;

@@ -47,7 +47,6 @@ function drawFirstPage(
     size: 11,
     font: 'strong',
     color: COLORS.terracotta,
-    characterSpacing: 1.3,
     align: 'right',
   } as const;
   const beside = { x: MARGIN + 240, width: WIDTH - 240 - 64 };
