@@ -57,8 +57,13 @@ describe('the card of a page', () => {
     const imageUrl = '/media/a.webp';
     expect(pictureOf({ post: { imageUrl, image: described } })).toEqual(described);
     const drawn = { imageUrl: '/images/a.svg', image: null };
-    const whole = { url: '/images/a.svg', focalX: 50, focalY: 50 };
-    expect(pictureOf({ loaded: { event: drawn } })).toEqual(whole);
+    for (const [url, focalX] of [
+      ['/images/a.svg', 50],
+      ['/images/terapija-opustanja.svg', 20],
+    ] as const) {
+      const event = { ...drawn, imageUrl: url };
+      expect(pictureOf({ loaded: { event } })).toEqual({ url, focalX, focalY: 50 });
+    }
     expect(pictureOf({ project: { ...drawn, icon: 'safety' } })).toBeNull();
     expect(pictureOf({ post: { imageUrl: 'https://drugdje.example/a.png' } })).toBeNull();
     expect(pictureOf({ posts: [drawn] })).toBeNull();

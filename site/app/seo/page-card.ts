@@ -18,15 +18,22 @@ interface CardPicture {
   focalY: number;
 }
 
+/** Where the people are in drawings of the first content, in percent from the left edge. */
+const DRAWN_PEOPLE: Partial<Record<string, number>> = {
+  '/images/prevencija-ovisnosti.svg': 65,
+  '/images/projekt-sigurno-dijete.svg': 58,
+  '/images/terapija-opustanja.svg': 20,
+};
+
 /** The picture of a post, a project or an event; projects with an icon show no picture. */
 function pictureIn({
   image,
   imageUrl,
   icon = 'none',
 }: Record<string, unknown>): CardPicture | null {
-  const { url = imageUrl, focalX = 50, focalY = 50 } = fieldsOf(image);
+  const { url = imageUrl, focalX, focalY = 50 } = fieldsOf(image);
   if (icon !== 'none' || typeof url !== 'string' || !url.startsWith('/')) return null;
-  return { url, focalX: Number(focalX), focalY: Number(focalY) };
+  return { url, focalX: Number(focalX ?? DRAWN_PEOPLE[url] ?? 50), focalY: Number(focalY) };
 }
 
 /** The row that a page shows by its data, in which it is alone or one level deeper. */

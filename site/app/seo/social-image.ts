@@ -17,7 +17,7 @@ export interface SocialCard {
 }
 
 /** Incremented when the drawing changes, so that caches request it again. */
-const DRAWING_VERSION = 3;
+const DRAWING_VERSION = 4;
 
 export const socialImageSize = { width: 1200, height: 630 } as const;
 

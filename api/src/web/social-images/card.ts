@@ -96,7 +96,7 @@ export function cardDrawing({ title, section, siteName, tone }: Card, picture = 
           size: 31,
           fill: ADRIATIC,
         }),
-    ...heading(text, readable(TEXT_FONT, section), colours.tone, end),
+    ...heading(text, section, colours.tone, end),
     '</svg>',
   ].join('');
 }
@@ -110,9 +110,13 @@ function shortName(name: string, end: number): string {
   return layOutText(HEADING_FONT, name, [31], room).lines[0] ?? '';
 }
 
-/** The title with the section's label above it, vertically centred in the free area. */
+/**
+ * The title with the section's label above it, vertically centred in the free area. A date is in
+ * the headings' font: the zero of the other is slashed.
+ */
 function heading(title: string, section: string, colour: string, end: number): string[] {
-  const [label = ''] = layOutText(TEXT_FONT, section, [27], {
+  const font = /\d/.test(section) ? HEADING_FONT : TEXT_FONT;
+  const [label = ''] = layOutText(font, readable(font, section), [27], {
     width: Math.min(800, end - MARGIN - 36),
     lines: 1,
   }).lines;
@@ -130,10 +134,10 @@ function heading(title: string, section: string, colour: string, end: number): s
     outlines(HEADING_FONT, line, { x: MARGIN, y: first + i * lineHeight, size, fill: TEXT_COLOUR }),
   );
   if (label === '') return drawn;
-  const labelWidth = widthOf(TEXT_FONT, label, 27);
+  const labelWidth = widthOf(font, label, 27);
   return [
     `<path fill="${colour}" d="M${MARGIN + 14} ${top}h${labelWidth + 14}q16-1 17 15l-1 16q0 15-16 14l-${labelWidth + 10} 1q-18 1-18-15l0-15q0-16 16-16Z"/>`,
-    outlines(TEXT_FONT, label, { x: MARGIN + 22, y: top + 32, size: 27, fill: BACKGROUND }),
+    outlines(font, label, { x: MARGIN + 22, y: top + 32, size: 27, fill: BACKGROUND }),
     ...drawn,
   ];
 }
