@@ -22,6 +22,7 @@ COPY --from=build /app/shared/dist shared/dist
 COPY --from=build /app/api/package.json api/
 COPY --from=build /app/api/node_modules api/node_modules
 COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/api/fonts api/fonts
 COPY --from=build /app/site/package.json site/
 COPY --from=build /app/site/build site/build
 COPY --from=build /app/admin/dist admin/dist

@@ -1,14 +1,21 @@
 // Cuts the two type families down to what Croatian and English need and writes them, with their
 // licences, to app/fonts. The packages split a family into `latin` and `latin-ext`; the Croatian
-// letters are in the second, so each family stays two files with a unicode-range each.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+// letters are in the second, so each family stays two files with a unicode-range each. The panel
+// has the same files of the headings' family. PDFs and social cards have one file with all letters
+// of both parts, made by `fonttools merge` (`pip install fonttools`).
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { withPlainZero } from './plain-zero.mjs';
 
 const require = createRequire(import.meta.url);
 const out = join(import.meta.dirname, '../app/fonts');
+const panel = join(import.meta.dirname, '../../admin/src/theme/fonts');
+const drawn = join(import.meta.dirname, '../../api/fonts');
 
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
   String.fromCodePoint(0x20 + index),
@@ -30,14 +37,16 @@ const features = [
   'pnum',
 ];
 
+// Headings only: cut for large sizes, with round corners, without the wonky letters.
+const headings = {
+  name: 'fraunces',
+  source: 'fraunces',
+  variant: 'full',
+  axes: { wght: 560, opsz: 100, SOFT: 100, WONK: 0 },
+};
+
 const families = [
-  // Headings only: cut for large sizes, with round corners, without the wonky letters.
-  {
-    name: 'fraunces',
-    source: 'fraunces',
-    variant: 'full',
-    axes: { wght: 560, opsz: 100, SOFT: 100, WONK: 0 },
-  },
+  headings,
   {
     name: 'atkinson',
     source: 'atkinson-hyperlegible-next',
@@ -48,16 +57,22 @@ const families = [
   },
 ];
 
-await mkdir(out, { recursive: true });
+const folderOf = ({ source }) =>
+  dirname(require.resolve(`@fontsource-variable/${source}/package.json`));
+const readPart = (family, part) =>
+  readFile(
+    join(folderOf(family), 'files', `${family.source}-${part}-${family.variant}-normal.woff2`),
+  );
+
+for (const folder of [out, panel, drawn]) await mkdir(folder, { recursive: true });
 let total = 0;
-for (const { name, source: family, variant, axes, plainZero } of families) {
-  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
+for (const family of families) {
+  const { name, axes, plainZero } = family;
   for (const [part, text] of [
     ['latin', latin],
     ['latin-ext', croatian],
   ]) {
-    const file = join(folder, 'files', `${family}-${part}-${variant}-normal.woff2`);
-    const source = await readFile(file);
+    const source = await readPart(family, part);
     const cut = (variationAxes) =>
       subsetFont(source, text, {
         targetFormat: 'truetype',
@@ -79,6 +94,26 @@ for (const { name, source: family, variant, axes, plainZero } of families) {
     console.log(`${name}-${part}.woff2 ${subset.length}`);
     await writeFile(join(out, `${name}-${part}.woff2`), subset);
   }
-  await writeFile(join(out, `${name}-OFL.txt`), await readFile(join(folder, 'LICENSE')));
+  await copyFile(join(folderOf(family), 'LICENSE'), join(out, `${name}-OFL.txt`));
 }
 console.log(`${total} bytes`);
+
+for (const file of ['fraunces-latin.woff2', 'fraunces-latin-ext.woff2', 'fraunces-OFL.txt']) {
+  await copyFile(join(out, file), join(panel, file));
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+for (const part of ['latin', 'latin-ext']) {
+  const source = await readPart(headings, part);
+  const letters = create(source).characterSet.map((code) => String.fromCodePoint(code));
+  const instance = await subsetFont(source, letters.join(''), {
+    targetFormat: 'truetype',
+    variationAxes: headings.axes,
+    noHinting: true,
+  });
+  await writeFile(join(folder, `${part}.ttf`), instance);
+}
+execFileSync('fonttools', ['merge', 'latin.ttf', 'latin-ext.ttf'], { cwd: folder });
+await copyFile(join(folder, 'merged.ttf'), join(drawn, 'fraunces.ttf'));
+await copyFile(join(out, 'fraunces-OFL.txt'), join(drawn, 'fraunces-OFL.txt'));
+await rm(folder, { recursive: true });

@@ -40,7 +40,7 @@ export const dark: Colours = {
 
 export const fonts = {
   text: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
-  heading: "'Fraunces Variable', Georgia, serif",
+  heading: "'Fraunces', Georgia, serif",
 };
 
 /** Border radii of large and small elements, uneven like stones. */

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Language } from '../i18n/language.js';
 import { LOGO, type Shape } from './drawings.js';
+import { readHeadingFont, readTextFont } from './fonts.js';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -21,14 +20,10 @@ export const COLORS = {
   white: '#fffdf9',
 } as const;
 
-const { resolve } = createRequire(import.meta.url);
-const font = (path: string): Buffer => readFileSync(resolve(`@expo-google-fonts/${path}.ttf`));
-const ATKINSON = 'atkinson-hyperlegible-next';
-
 export const FONTS = {
-  text: font(`${ATKINSON}/400Regular/AtkinsonHyperlegibleNext_400Regular`),
-  strong: font(`${ATKINSON}/700Bold/AtkinsonHyperlegibleNext_700Bold`),
-  heading: font('fraunces/600SemiBold/Fraunces_600SemiBold'),
+  text: readTextFont('400Regular'),
+  strong: readTextFont('700Bold'),
+  heading: readHeadingFont(),
 };
 export type FontName = keyof typeof FONTS;
 
@@ -42,7 +37,6 @@ export interface TextLook {
   color?: string;
   lineGap?: number;
   align?: 'left' | 'center' | 'right';
-  characterSpacing?: number;
 }
 
 /** The metadata of a PDF. */
@@ -190,7 +184,7 @@ export class Paper {
   }
 
   private textOptions(width: number, look: TextLook): PDFKit.Mixins.TextOptions {
-    const { lineGap = 2, align = 'left', characterSpacing = 0 } = look;
-    return { width, lineGap, align, characterSpacing };
+    const { lineGap = 2, align = 'left' } = look;
+    return { width, lineGap, align };
   }
 }

@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { readHeadingFont, readTextFont } from '../../pdf/fonts.js';
 
-const { resolve } = createRequire(import.meta.url);
-
-function openFont(path: string): Font {
-  const font = create(readFileSync(resolve(`@expo-google-fonts/${path}.ttf`)));
-  if (!('layout' in font)) throw new Error(`${path} is a collection, not a font`);
+function open(file: Buffer): Font {
+  const font = create(file);
+  if (!('layout' in font)) throw new Error('A file is a collection, not a font');
   return font;
 }
 
 /** The design's two typefaces. Text is drawn as outlines, so installed fonts are never used. */
-export const HEADING_FONT = openFont('fraunces/600SemiBold/Fraunces_600SemiBold');
-export const TEXT_FONT = openFont(
-  'atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold',
-);
+export const HEADING_FONT = open(readHeadingFont());
+export const TEXT_FONT = open(readTextFont('600SemiBold'));
 
 /** A text without the characters that the font lacks, and with single spaces. */
 export function readable(font: Font, text: string): string {
