@@ -1,8 +1,10 @@
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
-import { renderMail, type MailContent } from '../mail/template/render-mail.js';
+import { renderMail, type Block, type MailContent } from '../mail/template/render-mail.js';
 import { LANGUAGE_NAMES } from '../personal-data/exported-fields.js';
+import { withContactLinks } from '../rich-text/contact-links.js';
+import { blocksOf } from '../rich-text/rich-text.js';
 import type { Settings } from '../settings/settings.entity.js';
 import type { ContactMessage, Topic } from './contact-message.entity.js';
 
@@ -48,6 +50,11 @@ export function contactNotification(
   };
 }
 
+/** A paragraph whose telephone numbers are links. */
+const withNumbers = (text: string): Block => ({
+  formatted: withContactLinks(blocksOf(text, 'text')),
+});
+
 const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
   hr: (phone) => ({
     subject: 'Primili smo vašu poruku',
@@ -55,12 +62,11 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
     title: 'Primili smo vašu poruku',
     blocks: [
       {
-        paragraph:
-          'Hvala što ste nam pisali. Poruka je stigla i odgovorit ćemo vam u najkraćem mogućem roku.',
+        paragraph: 'Hvala što ste nam pisali. Poruka je stigla i odgovorit ćemo vam što prije.',
       },
-      {
-        paragraph: `Ako ne može čekati, nazovite nas na ${phone}. U neposrednoj opasnosti ne čekajte naš odgovor: nazovite 112.`,
-      },
+      withNumbers(
+        `Ako ne može čekati, nazovite nas na ${phone}. U neposrednoj opasnosti ne čekajte naš odgovor: nazovite 112.`,
+      ),
       {
         aside:
           'Niste nam pisali? Netko je vjerojatno zabunom upisao vašu adresu. Ne morate ništa učiniti.',
@@ -77,9 +83,9 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
         paragraph:
           'Thank you for writing to us. Your message has arrived, and we will respond to you as soon as possible.',
       },
-      {
-        paragraph: `If it cannot wait, call us on ${phone}. In immediate danger, do not wait for our reply: call 112.`,
-      },
+      withNumbers(
+        `If it cannot wait, call us on ${phone}. In immediate danger, do not wait for our reply: call 112.`,
+      ),
       {
         aside:
           'If you did not write to us, someone probably entered your address by mistake. There is nothing you need to do.',

@@ -1,7 +1,10 @@
 import type { Block, Inline, List } from '../../rich-text/blocks.js';
 
-/** A link to an e-mail address or a telephone number shows it already. */
 const SCHEME = /^(?:mailto|tel):/;
+
+/** A heading over a line of dashes. */
+export const underlined = (heading: string): string =>
+  `${heading}\n${'-'.repeat([...heading].length)}`;
 
 /** Writes formatted texts as plain text, for programs and people who read no HTML. */
 class TextWriter {
@@ -19,7 +22,7 @@ class TextWriter {
       case 'paragraph':
         return this.line(block.inlines);
       case 'heading':
-        return `${'#'.repeat(block.level)} ${this.line(block.inlines)}`;
+        return underlined(this.line(block.inlines));
       case 'list':
         return this.list(block);
       case 'quote':
@@ -59,7 +62,8 @@ class TextWriter {
     if (inline.type !== 'link' || inline.address.startsWith('#')) return words;
     const url = inline.address.startsWith('/') ? this.absolute(inline.address) : inline.address;
     const shown = url.replace(SCHEME, '');
-    return words === shown ? words : `${words} <${shown}>`;
+    // Numbers are often grouped with spaces.
+    return words.replace(/\s/g, '') === shown ? words : `${words} <${shown}>`;
   }
 }
 

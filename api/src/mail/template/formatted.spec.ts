@@ -16,8 +16,8 @@ describe('a formatted text in the plain text of a mail', () => {
     expect(text('Više je [na stranici](/projects) i [drugdje](https://a.example/x).')).toBe(
       'Više je na stranici <https://udruga.example/projects> i drugdje <https://a.example/x>.',
     );
-    expect(text('[info@udruga.example](mailto:info@udruga.example)')).toBe('info@udruga.example');
-    expect(text('## Dio\n\n[gore](#h-dio)')).toBe('## Dio\n\ngore');
+    expect(text('[a@b.hr](mailto:a@b.hr), [01 555](tel:01555)')).toBe('a@b.hr, 01 555');
+    expect(text('## Dio\n\n[gore](#h-dio)')).toBe('Dio\n---\n\ngore');
   });
 
   it('has headings, quotes, tables, dividers and the words of pictures', () => {
@@ -26,7 +26,7 @@ describe('a formatted text in the plain text of a mail', () => {
         `## Naslov\n\n> **Hvala** vam.\n>\n> Ana\n\n![Ruke](${PICTURE} "Knin")\n\n![](${PICTURE})\n\n---\n\n|a|b|\n|-|-|\n|1|2|\n\n3. prvo\n   - drugo`,
       ),
     ).toBe(
-      '## Naslov\n\n> Hvala vam.\n>\n> Ana\n\n[Ruke: Knin]\n\n* * *\n\na | b\n1 | 2\n\n3. prvo\n   - drugo',
+      'Naslov\n------\n\n> Hvala vam.\n>\n> Ana\n\n[Ruke: Knin]\n\n* * *\n\na | b\n1 | 2\n\n3. prvo\n   - drugo',
     );
   });
 });

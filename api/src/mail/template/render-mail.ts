@@ -5,7 +5,7 @@ import type { Block as TextBlock } from '../../rich-text/blocks.js';
 import type { GeneratedAttachment } from '../mail.entity.js';
 import { euFundingHtml, euStatement } from './eu-funding.js';
 import { formattedHtml, smallPictureHtml } from './formatted-html.js';
-import { formattedText } from './formatted-text.js';
+import { formattedText, underlined } from './formatted-text.js';
 import { withMailLineEnds } from './line-ends.js';
 import { pictureAttachments, smallKey, type MailPictures } from './mail-picture.js';
 import { DARK_MODE, MOSAIC_TILES, styleOf, type Style } from './styles.js';
@@ -134,7 +134,7 @@ function blockText(block: Block, surroundings: Surroundings): string {
   if ('formatted' in block) return formattedText(block.formatted, absoluteAt(surroundings));
   if ('html' in block) return block.text;
   if ('picture' in block) return '';
-  if ('heading' in block) return `## ${block.heading}`;
+  if ('heading' in block) return underlined(block.heading);
   if ('paragraph' in block) return block.paragraph;
   if ('lines' in block) return block.lines;
   if ('aside' in block) return block.aside;

@@ -78,6 +78,7 @@ export const DARK_MODE = `
   .gridHead, .gridCell, .divider { border-color: #2c4a55 !important; }
   .small, .term, .footLine, .figure, .caption { color: #b9c4c2 !important; }
   .statement { color: #ffffff !important; }
+  .picture, .thumbPicture { filter: brightness(0.85); }
   .link { color: #8fcfdb !important; }
   .button { background-color: #f29b78 !important; }
   .action { color: #1f0d06 !important; }
