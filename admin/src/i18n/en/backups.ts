@@ -19,7 +19,7 @@ export const backupsEn: typeof backupsHr = {
     upload: 'Upload a backup',
     uploadHint:
       'A backup that you downloaded before: a file that ends in .backup. After the upload it is in the list.',
-    uploading: 'The file is being uploaded. Do not close this page …',
+    uploading: 'The file is being uploaded. Do not close this page…',
     uploaded: 'The backup has been uploaded',
     running: 'A backup is being restored',
     last: 'Last restore: %{date}',

@@ -20,7 +20,7 @@ export const dashboardEn: typeof dashboardHr = {
     draftCalls: 'draft public call |||| draft public calls',
     draftPages: 'draft page |||| draft pages',
     draftDocuments: 'draft document |||| draft documents',
-    draftIssues: 'draft issue of the newsletter |||| draft issues of the newsletter',
+    draftIssues: 'draft newsletter issue |||| draft newsletter issues',
     outdated: 'post with an older translation |||| posts with an older translation',
     older: 'Older translation:',
     scheduled: 'scheduled post |||| scheduled posts',

@@ -5,7 +5,7 @@ export const healthEn: typeof healthHr = {
     lead: 'Whether the site works as it should, and what to do if not. It is checked every 15 minutes.',
     checkedAt: 'Last check: %{date}',
     checkNow: 'Check now',
-    checking: 'The check takes some seconds …',
+    checking: 'The check takes some seconds…',
     checked: 'Checked',
     stale: 'The checks have not run for a while, so this may no longer hold. Restart the site.',
     all: {

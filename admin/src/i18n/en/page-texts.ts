@@ -3,7 +3,7 @@ import { pageTextLabelsEn } from './general/page-text-labels';
 
 export const pageTextsEn: typeof pageTextsHr = {
   admin: {
-    lead: 'Change the words on the pages. What you do not change stays as it is. Press a text in the preview to open its field.',
+    lead: 'Change the texts on the pages. What you do not change stays as it is. Press a text in the preview to open its field.',
     choose: 'The page you are editing',
     preview: 'The page as visitors will see it',
     in: { hr: '%{label} (Croatian)', en: '%{label} (English)' },

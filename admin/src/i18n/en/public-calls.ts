@@ -109,7 +109,7 @@ export const publicCallsEn: typeof publicCallsHr = {
       signatory: 'Signatory',
       signatoryEn: 'Signatory in English',
       letterhead: 'Mark in the letterhead',
-      euFunded: 'Co-financed by the European Union (European Social Fund Plus)',
+      euFunded: 'Co-funded by the European Union (European Social Fund Plus)',
       reason: 'Reason for the change',
       reasonEn: 'Reason for the change in English',
     },

@@ -65,11 +65,11 @@ export const settingsEn = {
       nobodyTold:
         'No mail server is configured, so nobody was told of the change by mail. Tell the other administrators yourself.',
       stop: 'Stop the change',
-      stopped: 'The change was stopped. The old account stays in force.',
+      stopped: 'The change was stopped. The previous account stays in force.',
       page: {
         title: 'Stopping the change of the account',
         text: 'Somebody has asked to change the account that receives donations. If you do not know of this, stop it: the account stays as it is. Then check who has an administrator’s account, and change the passwords.',
-        stopped: 'The change was stopped. Donations still go to the old account.',
+        stopped: 'The change was stopped. Donations still go to the previous account.',
         next: 'Sign in, change your password and check the list of users.',
         signIn: 'Open the panel',
         incomplete: 'The link is not complete. Open it straight from the message.',
@@ -111,7 +111,7 @@ export const settingsEn = {
       email: 'Email',
       phone: 'Phone',
       taxId: 'Tax ID (OIB)',
-      registryNumber: 'Number in the social services registry',
+      registryNumber: 'Number in the register of social services',
       foundingYear: 'Founding year in the Croatian texts',
       foundingYearEn: 'Founding year in the English texts',
       street: 'Street and number',
@@ -146,7 +146,7 @@ export const settingsEn = {
       unconfirmedRetentionDays: 'Unconfirmed newsletter addresses, in days',
       donationRetentionYears: 'Donations, in years',
       auditRetentionMonths: 'Change log, in months',
-      requireSecondFactor: 'All users must have a second factor',
+      requireSecondFactor: 'All users must use two-step verification (a second factor)',
       secondFactorGraceDays: 'Time to set it up, in days',
       firstStepsHidden: 'First steps are no longer shown',
       emergencyNumbers: {

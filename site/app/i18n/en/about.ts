@@ -122,7 +122,7 @@ export const about: Catalogue['about'] = {
   statute: {
     title: 'Statute and transparency',
     text: 'The association is a non-profit legal entity entered in the Register of Associations of the Republic of Croatia. Anyone can read our statute, aims and activities there, and see who represents us. Search by name or tax ID (OIB).',
-    more: 'Our financial reports are public in the Register of Non-profit Organisations kept by the Ministry of Finance. The highest body is the Assembly, which all members belong to.',
+    more: 'Our financial reports are public in the Register of Non-profit Organisations kept by the Ministry of Finance. The association’s highest body is the Assembly, made up of all members.',
     name: 'Name',
     seat: 'Registered office',
     taxId: 'Tax ID (OIB)',

@@ -12,7 +12,7 @@ export const call: Catalogue['call'] = {
     text: 'It may have been removed, or the address is not right.',
   },
   state: {
-    soon: 'Soon',
+    soon: 'Opening soon',
     open: 'Open',
     closed: 'Closed',
     results: 'Results',
@@ -21,13 +21,13 @@ export const call: Catalogue['call'] = {
     soon: 'The call opens on {{date}}.',
     open: 'Applications are accepted until {{date}}.',
     closed: 'Applications were accepted until {{date}}.',
-    results: 'Applications were accepted until {{date}}, and the results are published.',
+    results: 'Applications were accepted until {{date}}, and the results have been published.',
   },
   openUntilFurther: 'Applications are accepted until further notice.',
   extended: {
     title: 'The deadline has been extended.',
     until: 'Applications are accepted until {{to}}, not only until {{from}}.',
-    open: 'Applications are accepted also after {{from}}, until further notice.',
+    open: 'Applications are also accepted after {{from}}, until further notice.',
   },
   corrections: 'Corrections',
   newDeadline: 'New deadline: {{date}}.',
@@ -41,6 +41,7 @@ export const call: Catalogue['call'] = {
   projectMark: 'The mark of the Zaželi III project: two people made of stone under one roof.',
   place: 'Šibenik',
   heading: 'Public call',
+  taxId: 'Tax ID (OIB)',
   contact: {
     title: 'Questions and help with applying',
     phone: 'Telephone',

@@ -80,6 +80,6 @@ export const contact: Catalogue['contact'] = {
     lead: 'The form cannot take that much, so nothing was sent.',
     text: 'Go back in your browser: what you wrote should still be there. Shorten the text and send it again, or write to us at <mail>{{email}}</mail>.',
     write: 'A new form',
-    home: 'Back to the home page',
+    home: 'Go to the home page',
   },
 };

@@ -38,7 +38,7 @@ export const documents: Catalogue['documents'] = {
     },
     bring: {
       title: 'Bring it or send it',
-      text: 'Cannot come to us? Call, and we will come to you.',
+      text: 'Bring the form and the copies to our office, or send them by post or email. Cannot come to us? Call, and we will come to you.',
     },
   },
   help: {

@@ -13,8 +13,8 @@ export const donate: Catalogue['donate'] = {
     custom: 'Another amount',
     customAmount: 'Amount in euros',
     customHint: 'A whole number, without cents',
-    registry: 'Number in the registry of social services',
-    report: 'Last financial report',
+    registry: 'Number in the register of social services',
+    report: 'Latest financial report',
     about: 'If you would like to introduce yourself',
     name: 'Full name',
     email: 'Email address',
@@ -35,7 +35,7 @@ export const donate: Catalogue['donate'] = {
     wait_other: 'Send it again in {{count}} minutes.',
     tooLarge: 'Shorten the message and send it again.',
     retained:
-      'Everything you entered is still in the form, and no money has been paid. You can also pay right away, without the form: <bank>payment details</bank>.',
+      'Everything you entered is still in the form, and nothing has been paid. You can also pay right away, without the form: <bank>payment details</bank>.',
     wrong: {
       missing: 'Choose an amount.',
       empty: 'Enter an amount.',
@@ -54,7 +54,7 @@ export const donate: Catalogue['donate'] = {
     reference: 'Reference',
     referenceText: 'HR00 - datum uplate',
     referenceHint:
-      'HR00 is the model; “datum uplate” is the day on which you pay, for example 15-06-2027.',
+      'HR00 is the model; as the reference number enter the date of payment (“datum uplate”), for example 15-06-2027.',
     purpose: 'Purpose',
     purposeText: 'Donacija',
     amount: 'Amount',
@@ -94,7 +94,7 @@ export const donate: Catalogue['donate'] = {
     },
     monthly: {
       title: 'Give every month',
-      text: 'A small amount that comes regularly is worth more to us than a large one that comes once: we can count on it. You set up a standing order yourself:',
+      text: 'A small amount that comes regularly means a great deal to us: we can count on it. You set up a standing order yourself:',
       steps: [
         'In your online or mobile banking choose “Standing order” (“Trajni nalog”).',
         'Copy the recipient and the IBAN from this page; enter “Donacija” as the purpose.',

@@ -34,7 +34,7 @@ export const events: Catalogue['events'] = {
     text: "The event you're looking for doesn't exist or has been removed.",
   },
   kind: { upcoming: 'Upcoming event', past: 'Past event' },
-  source: 'This event is at',
+  source: 'Online:',
   informed: {
     title: 'Stay informed',
     text: 'Our newsletter announces new events and tells you how to sign up. You can unsubscribe whenever you like.',

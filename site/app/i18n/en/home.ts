@@ -9,7 +9,7 @@ export const home: Catalogue['home'] = {
   hero: {
     title: 'We help children, families and older people live better.',
     subtitle:
-      'Come and talk to us, send your child to a workshop or ask for help at home. For fifteen years we have worked with people in Zagreb and Dalmatia.',
+      'Come and talk to us, send your child to a workshop or ask for help at home. We have been there for people in Zagreb and Dalmatia for fifteen years.',
     learnMore: 'Learn more about us',
     donate: 'Donate',
     stones: { help: 'help', learn: 'learn', listen: 'listen', together: 'together' },
@@ -37,7 +37,7 @@ export const home: Catalogue['home'] = {
     title: 'Who we are',
     history: {
       title: 'History',
-      text: 'The association was founded in {{year}} by people who worked with children, families and older people every day. We now have fifteen years of experience, and the work is the same: listen, help, stay.',
+      text: 'The association was founded in {{year}} by people who worked with children, families and older people every day. We now have fifteen years of experience, and the work is the same: listen, help and stay.',
     },
     mission: {
       title: 'Mission and vision',
@@ -62,7 +62,7 @@ export const home: Catalogue['home'] = {
     lead: 'What we are working on, and who it is for.',
     more: 'Details',
     all: 'All projects',
-    empty: 'The first projects will be published soon.',
+    empty: 'We will publish our first projects soon.',
     failed: 'We cannot show the projects at the moment.',
   },
   action: {
@@ -97,7 +97,7 @@ export const home: Catalogue['home'] = {
     title: 'Partners',
     lead: 'We share work, space and knowledge with them.',
     fundersTitle: 'Sources of funding',
-    empty: 'Our partners will be listed soon.',
+    empty: 'We will list our partners soon.',
     failed: 'We cannot show the partners at the moment.',
   },
   newsletter: {

@@ -90,9 +90,9 @@ export const legal: Catalogue['legal'] = {
       refused: {
         title: 'Addresses that mail does not reach',
         what: 'Email address, how often and when it was refused, and the answer of the server that refused it.',
-        why: 'Not sending to an address that does not exist or takes no mail any more. After the second refusal we send nothing to it.',
+        why: 'Not sending to an address that does not exist or no longer accepts mail. After the second refusal we send nothing to it.',
         basis: 'Our legitimate interest in messages arriving (Art. 6(1)(f)).',
-        time: 'One year from the last refusal, then erased. If a message does arrive in the meantime, it is erased at once.',
+        time: 'One year from the last refusal, then erased. If a message does arrive in the meantime, the record is erased at once.',
       },
       security: {
         title: 'Protecting the site',
@@ -112,14 +112,14 @@ export const legal: Catalogue['legal'] = {
       {
         title: 'Applications to a public call',
         paragraphs: [
-          'The application form is not sent through this site: it is filled in on paper or in a file, and handed in in person, by post or by email. It also asks about health and disability, since these decide whether somebody is eligible. We process them with the explicit consent given on the form (GDPR Art. 9(2)(a)), only for selection, for carrying out the project and for reporting, and keep them as long as the rules of the fund that finances the project require. They are seen only by those who decide on applications, those who give the help, and the bodies that oversee the project.',
+          'The application form is not sent through this site: it is filled in on paper or in a file, and submitted in person, by post or by email. It also asks about health and disability, since these decide whether somebody is eligible. We process them with the explicit consent given on the form (GDPR Art. 9(2)(a)), only for selection, for carrying out the project and for reporting, and keep them as long as the rules of the fund that finances the project require. They are seen only by those who decide on applications, those who give the help, and the bodies that oversee the project.',
         ],
       },
       {
         title: 'Who else sees the data',
         paragraphs: [
           'We do not sell data or give it to advertisers. It is seen by the Association’s staff who need it for their work, and by the providers of our server and email, who act on our instructions and may not use it for anything else. We give it to authorities only where the law obliges us to.',
-          'We take no automated decisions about you and build no profiles.',
+          'We make no automated decisions about you and build no profiles.',
         ],
       },
       {

@@ -4,9 +4,9 @@ export const offline: Catalogue['offline'] = {
   title: 'There is no internet connection',
   lead: 'You have not opened this page on this device yet, so it cannot be shown without a connection.',
   retry: 'Try again',
-  cachedPages: 'You can read without a connection',
-  contact: 'You can call us',
-  contactText: 'You can call us without the internet.',
+  cachedPages: 'Pages you can read without a connection',
+  contact: 'Call us',
+  contactText: 'A phone call needs no internet.',
   email: 'Email',
   unsent: {
     title: 'Nothing was sent',

@@ -25,12 +25,12 @@ export const subscription: Catalogue['subscription'] = {
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
-    lead: 'With one press you unsubscribe, and we will not send it to you any more.',
+    lead: 'With one press you unsubscribe, and we will no longer send it to you.',
     button: 'Unsubscribe',
     instead:
       'Would you just like another language? <preferences>Change your preferences</preferences>.',
     doneTitle: 'You are unsubscribed',
-    done: 'We will not send you the newsletter any more. Should you change your mind, you can always subscribe again.',
+    done: 'We will no longer send you the newsletter. Should you change your mind, you can always subscribe again.',
   },
   preferences: {
     title: 'Newsletter preferences',

@@ -1,7 +1,7 @@
 import type { secondFactorHr } from '../../hr/general/second-factor';
 
 export const secondFactorEn: typeof secondFactorHr = {
-  title: 'Second factor',
+  title: 'Two-step verification (second factor)',
   text: 'After the password you also enter a code from an app on your phone, so nobody can sign in with your password alone. Signing in with a passkey needs no code.',
   off: 'The second factor is off.',
   on: 'The second factor has been on since %{date}.',
@@ -29,7 +29,7 @@ export const secondFactorEn: typeof secondFactorHr = {
   confirmRemoval: 'Confirm and turn off',
   removed: 'The second factor is off',
   setUp: {
-    title: 'Set up a second factor',
+    title: 'Set up two-step verification',
     lead: 'The association requires all users to sign in with a second factor, and your time to set it up has passed. Add a passkey or turn on codes from an app, then go on to the panel. What you began is kept.',
     passkeys: 'Passkey',
     codes: 'Codes from an app',
@@ -37,7 +37,7 @@ export const secondFactorEn: typeof secondFactorHr = {
     first: 'Set up one of these first.',
   },
   notice: {
-    text: 'The association requires a second factor for signing in. You have %{smart_count} more day to set it up. |||| The association requires a second factor for signing in. You have %{smart_count} more days to set it up.',
+    text: 'The association requires two-step verification (a second factor) for signing in. You have %{smart_count} more day to set it up. |||| The association requires two-step verification (a second factor) for signing in. You have %{smart_count} more days to set it up.',
     link: 'Set it up on the screen My account',
   },
   recovered: {
