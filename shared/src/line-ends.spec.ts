@@ -36,6 +36,10 @@ describe('a Croatian text', () => {
       'Kava uz koju se dogovaramo na cijelom području Šibensko-=kninske županije',
     ],
     [
+      'Kod za banku: ovaj QR-kod čitaju aplikacije banaka u drugim zemljama',
+      'Kod za banku: ovaj QR-=kod čitaju aplikacije banaka u_drugim zemljama',
+    ],
+    [
       'https://primjer.example/slano-more i more-sunce.hr',
       'https://primjer.example/slano-more i_more-sunce.hr',
     ],

@@ -47,11 +47,11 @@ const SPACES: Record<Language, RegExp[]> = {
 const LONGEST_NAME = 60;
 
 /**
- * Šibensko-kninska, of which each line would need a hyphen, and in English at-risk, whose beginning
- * says nothing alone; not an address as more-sunce.hr.
+ * Šibensko-kninska, of which each line would need a hyphen, QR-kod, and in English at-risk, whose
+ * beginning says nothing alone; not an address as more-sunce.hr.
  */
 const COMPOUNDS: Record<Language, RegExp> = {
-  hr: /(?<![^\s„(])(\p{L}{3,}o)-(?=\p{Ll}{4,}(?!\S*[.@/]\p{L}))/gu,
+  hr: /(?<![^\s„(])(\p{L}{3,}o|\p{Lu}{2,})-(?=\p{Ll}{3,}(?!\S*[.@/]\p{L}))/gu,
   en: /(?<![^\s“(])(\p{L}{1,2})-(?=\p{Ll}{3,}(?!\S*[.@/]\p{L}))/gu,
 };
 

@@ -23,7 +23,7 @@ describe('The sessions of an account', () => {
     );
     expect(within(first).queryByRole('button')).toBeNull();
     expect(second).toHaveTextContent('Nepoznat preglednik');
-    expect(second).toHaveTextContent('Zadnji put u upotrebi oko 1. svibnja 2026. u 13:00');
+    expect(second).toHaveTextContent('Posljednji put u upotrebi oko 1. svibnja 2026. u 13:00');
     const name = 'Odjavi: Nepoznat preglednik, Prijava 1. svibnja 2026. u 09:05';
     expect(within(second).getByRole('button', { name })).toBeVisible();
   });

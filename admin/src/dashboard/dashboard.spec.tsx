@@ -92,11 +92,11 @@ describe('The dashboard', () => {
     isUnreachable = true;
     renderDashboard();
     const tasks = within(screen.getByRole('region', { name: 'Čeka vas' }));
-    expect(await tasks.findByText('Brojke trenutačno nisu dostupne.')).toBeVisible();
+    expect(await tasks.findByText('Brojke trenutno nisu dostupne.')).toBeVisible();
     isUnreachable = false;
     await userEvent.click(tasks.getByRole('button', { name: 'Pokušaj ponovno' }));
     expect(await tasks.findByText('Ništa vas ne čeka.')).toBeVisible();
-    expect(tasks.queryByText('Brojke trenutačno nisu dostupne.')).toBeNull();
+    expect(tasks.queryByText('Brojke trenutno nisu dostupne.')).toBeNull();
   });
 
   test('lists only what waits, each count with the list of what it counts', async () => {
@@ -121,13 +121,13 @@ describe('The dashboard', () => {
     const money = within(await screen.findByRole('region', { name: 'Primljeno' }));
     expect(money.getByRole('link', { name: /^14,50\s€ ?ovoga mjeseca$/ })).toBeVisible();
     expect(money.getByRole('link', { name: /^1\.234,05\s€ ?ove godine$/ })).toBeVisible();
-    expect(money.getByText('Zadnji uvezeni izvod: 20. studenoga 2026.')).toBeVisible();
+    expect(money.getByText('Posljednji uvezeni izvod: 20. studenoga 2026.')).toBeVisible();
     const event = within(screen.getByRole('region', { name: 'Sljedeći događaj' }));
     expect(event.getByRole('link', { name: 'Radionica' })).toHaveAttribute(
       'href',
       '/admin/events/4',
     );
-    const changes = within(screen.getByRole('region', { name: 'Zadnje izmjene' }));
+    const changes = within(screen.getByRole('region', { name: 'Posljednje izmjene' }));
     const [first, second] = changes.getAllByRole('listitem');
     expect(first).toHaveTextContent(
       /^Udruga Bura izmijenjeno · Partneri · Iva Babić · 0?1\. 0?3\. 2026\.$/,
@@ -205,7 +205,7 @@ describe('The dashboard', () => {
     renderDashboard('accountant');
     expect(await screen.findByRole('region', { name: 'Primljeno' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Sljedeći događaj' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Zadnje izmjene' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Posljednje izmjene' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Sadržaj' })).toBeNull();
     const panel = screen.getByRole('tabpanel', { name: 'Postavke' });
     const links = within(panel).getAllByRole('link');

@@ -49,7 +49,7 @@ export function tokenEndsMail(
     ],
     why: {
       hr: 'Ovu poruku dobivaju svi administratori stranice.',
-      en: 'All administrators of the site get this message.',
+      en: 'All administrators of the site receive this message.',
     },
     settings,
     site,

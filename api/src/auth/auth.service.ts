@@ -99,7 +99,7 @@ export class AuthService {
   ): Promise<User> {
     await this.verifyOwnPassword(id, session, currentPassword, () =>
       InvalidInputError.of('currentPassword', {
-        hr: 'Trenutačna lozinka nije ispravna.',
+        hr: 'Trenutna lozinka nije ispravna.',
         en: 'The current password is wrong.',
       }),
     );

@@ -49,7 +49,7 @@ export function restoreNoticeMail({ to, by, madeAt, settings, site }: Notice): N
     ],
     why: {
       hr: 'Ovu poruku dobivaju svi administratori stranice i Udruga.',
-      en: 'All administrators of the site and the association get this message.',
+      en: 'All administrators of the site and the association receive this message.',
     },
     settings,
     site,

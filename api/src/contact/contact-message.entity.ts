@@ -56,7 +56,7 @@ export class ContactMessage {
   @OptionalChoice(
     TOPICS,
     bilingual(
-      'Povod mora biti volunteer, partnership ili project',
+      'Tema mora biti volunteer, partnership ili project',
       'Topic must be volunteer, partnership or project',
     ),
     { description: 'The public call from which the visitor came.', example: 'volunteer' },

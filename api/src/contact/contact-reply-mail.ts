@@ -19,7 +19,7 @@ const TEXTS: Record<Language, { title: string; quoted: (day: string) => string; 
   en: {
     title: 'Our reply to your message',
     quoted: (day) => `Your message, ${day}:`,
-    why: 'You get this message because you wrote to us with the contact form on our site. You can reply to it.',
+    why: 'You receive this message because you wrote to us with the contact form on our site. You can reply to it.',
   },
 };
 

@@ -64,7 +64,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
         },
         {
           aside:
-            'Uplatiti možete kad vam odgovara. Ako uplata ne stigne, podsjetit ćemo vas jedanput. Ako se predomislite ili to niste bili vi, ne morate ništa učiniti.',
+            'Uplatiti možete kad vam odgovara. Ako uplata ne stigne, podsjetit ćemo vas najviše jednom. Ako se predomislite ili to niste bili vi, ne morate ništa učiniti.',
         },
       ],
       why: 'Ovu poruku dobivate jer je vaša adresa upisana uz najavu donacije na našoj stranici.',
@@ -85,7 +85,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
         },
         {
           aside:
-            'You can pay whenever it suits you. If no payment arrives, we will remind you once. If you change your mind, or if it was not you, there is nothing you need to do.',
+            'You can pay whenever it suits you. If no payment arrives, we will remind you once at most. If you change your mind, or if it was not you, there is nothing you need to do.',
         },
       ],
       why: 'You receive this message because your address was entered with a pledge on our site.',

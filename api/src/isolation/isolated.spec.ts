@@ -63,7 +63,7 @@ describe('an isolated function', () => {
     const refused = await echo('a').catch((error: unknown) => error);
     expect(refused).toMatchObject({
       status: 503,
-      text: { hr: expect.stringMatching(/trenutačno nije dostupna/), en: expect.any(String) },
+      text: { hr: expect.stringMatching(/trenutno nije dostupna/), en: expect.any(String) },
     });
   });
 

@@ -40,7 +40,7 @@ export const FAILURES = {
   },
   stopped: {
     hr: 'Poslužitelj e-pošte dvaput je odbio ovu adresu, pa joj se pošta više ne šalje.',
-    en: 'The mail server refused this address twice, so no mail is sent to it any more.',
+    en: 'The mail server refused this address twice, so it is sent no more mail.',
   },
   withdrawn: {
     hr: 'Primatelj se u međuvremenu odjavio ili mu adrese više nema na popisu, pa mu se ta poruka ne šalje.',

@@ -62,7 +62,7 @@ const FIELDS: ExportedField<Mail>[] = [
     value: ({ serverAnswer }) => serverAnswer,
   },
   { title: { hr: 'Nastala', en: 'Made' }, value: ({ createdAt }) => createdAt },
-  { title: { hr: 'Zadnji pokušaj', en: 'Last attempt' }, value: (mail) => mail.lastAttemptAt },
+  { title: { hr: 'Posljednji pokušaj', en: 'Last attempt' }, value: (mail) => mail.lastAttemptAt },
   { title: { hr: 'Poslana', en: 'Sent' }, value: ({ sentAt }) => sentAt },
 ];
 

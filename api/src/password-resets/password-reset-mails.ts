@@ -22,7 +22,7 @@ const RESETS: Record<Language, (username: string, url: string) => MailContent> =
       {
         paragraph: `Netko je zatražio novu lozinku za račun „${username}”. Poveznica vrijedi 30 minuta i može se upotrijebiti jednom.`,
       },
-      { link: 'Postavi novu lozinku', url },
+      { link: 'Postavite novu lozinku', url },
       {
         aside:
           'Niste to bili vi? Ne morate ništa učiniti: dok se poveznica ne upotrijebi, vrijedi dosadašnja lozinka.',

@@ -35,7 +35,7 @@ const TOO_MANY = {
   en: 'Too many attempts in a short time. Please try again a little later.',
 };
 const TOO_MANY_INVITATIONS = {
-  hr: 'U zadnjih sat vremena poslano je previše poziva. Pokušajte ponovno kasnije.',
+  hr: 'U posljednjih sat vremena poslano je previše poziva. Pokušajte ponovno kasnije.',
   en: 'Too many invitations were sent within an hour. Please try again later.',
 };
 const INVALID_LINK = {

@@ -16,7 +16,7 @@ export const TITLES = {
   422: { hr: 'Zahtjev se ne može provesti', en: 'Unprocessable content' },
   429: { hr: 'Previše pokušaja', en: 'Too many attempts' },
   500: { hr: 'Pogreška na poslužitelju', en: 'Server error' },
-  503: { hr: 'Usluga trenutačno nije dostupna', en: 'Service unavailable' },
+  503: { hr: 'Usluga trenutno nije dostupna', en: 'Service unavailable' },
 } satisfies Record<number, Text>;
 
 /** The general messages, by HTTP status. */
@@ -45,7 +45,7 @@ export const DETAILS = {
     en: 'An unexpected error occurred. Please try again.',
   },
   503: {
-    hr: 'Usluga trenutačno nije dostupna. Pokušajte ponovno za nekoliko trenutaka.',
+    hr: 'Usluga trenutno nije dostupna. Pokušajte ponovno za nekoliko trenutaka.',
     en: 'The service is temporarily unavailable. Please try again in a few moments.',
   },
 } satisfies Record<number, Text>;

@@ -15,7 +15,7 @@ export class RecentSignInRequiredError extends ForbiddenError {
 
   constructor() {
     super({
-      hr: 'Od vaše zadnje prijave prošlo je više od deset minuta. Ponovno upišite lozinku pa pokušajte još jednom.',
+      hr: 'Od vaše posljednje prijave prošlo je više od deset minuta. Ponovno upišite lozinku pa pokušajte još jednom.',
       en: 'You signed in more than ten minutes ago. Enter your password again, then try once more.',
     });
   }

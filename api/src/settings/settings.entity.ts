@@ -106,8 +106,8 @@ export class Settings {
   })
   taxId: string;
 
-  /** Number in the registry of social services. */
-  @RequiredText(40, { description: 'In the registry of social services.', example: '00004217' })
+  /** Number in the register of social services. */
+  @RequiredText(40, { description: 'In the register of social services.', example: '00004217' })
   registryNumber: string;
 
   /** Of an account in Croatia, without spaces. */

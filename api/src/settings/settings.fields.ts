@@ -115,7 +115,7 @@ export function Oib(options: FieldOptions): PropertyDecorator {
     IsTaxId(
       'hr-HR',
       bilingual(
-        'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna',
+        'OIB nije ispravan: ima 11 znamenki, a posljednja je kontrolna',
         'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
       ),
     ),

@@ -127,7 +127,7 @@ describe('the API while the database is unreachable', () => {
     for (const path of ['/api/blog', `/api/blog/${slug}`, '/api/health', '/api/health/ready']) {
       const { body, headers } = await test.anonymous.get(path).expect(503);
       expect(headers['retry-after']).toBe('5');
-      expect(body.detail).toMatch(/^Usluga trenutačno nije dostupna/);
+      expect(body.detail).toMatch(/^Usluga trenutno nije dostupna/);
       expect(JSON.stringify(body)).not.toMatch(/ECONN|connect|postgres|127\.0/i);
     }
     await test.anonymous.get('/api/users').set(test.admin).expect(503);

@@ -223,7 +223,7 @@ describe('changing one’s own password', () => {
     const { id, username } = await createUser(test.dataSource);
     const [own, other] = [await signInFrom(username), await signInFrom(username)];
     const { body } = await setNew(own, 'nije ta').expect(400);
-    expect(body.errors).toEqual({ currentPassword: 'Trenutačna lozinka nije ispravna.' });
+    expect(body.errors).toEqual({ currentPassword: 'Trenutna lozinka nije ispravna.' });
     const { headers } = await setNew(own).expect(204);
     await me(own).expect(401);
     await me(other).expect(401);

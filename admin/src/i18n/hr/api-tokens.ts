@@ -28,7 +28,7 @@ export const apiTokensHr = {
     createdBy: 'Izrada: %{name}, %{date}',
     ends: 'Vrijedi do %{date}',
     ended: 'Istekao je %{date}',
-    used: 'Zadnji put upotrijebljen %{date}',
+    used: 'Posljednji put upotrijebljen %{date}',
     unused: 'Još nije upotrijebljen',
     revoke: 'Opozovi',
     revoked: 'Token je opozvan.',

@@ -17,10 +17,10 @@ export const backupsHr = {
     upload: 'Prenesi kopiju',
     uploadHint:
       'Kopija koju ste prije preuzeli, datoteka koja završava na .backup. Nakon prijenosa pojavit će se na popisu.',
-    uploading: 'Datoteka se prenosi. Ne zatvarajte ovu stranicu …',
+    uploading: 'Datoteka se prenosi. Ne zatvarajte ovu stranicu…',
     uploaded: 'Kopija je prenesena',
     running: 'Vraćanje kopije u tijeku',
-    last: 'Zadnje vraćanje: %{date}',
+    last: 'Posljednje vraćanje: %{date}',
     progress: 'Vraćanje kopije',
     signedOut: 'Vraćanje je završeno. Svi su korisnici odjavljeni: ponovno se prijavite.',
     signIn: 'Prijava',

@@ -55,7 +55,7 @@ export const blogHr = {
       willAgree: 'Kad spremite, neće više biti označen kao stariji.',
       checkedHr: 'Odgovara engleskom, provjereno %{date}.',
       checkedEn: 'Odgovara hrvatskom, provjereno %{date}.',
-      changed: 'Zadnja izmjena %{date}.',
+      changed: 'Posljednja izmjena %{date}.',
       short: { missing: 'nedostaje', older: 'stariji' },
       listHr: 'Hrvatski je stariji',
       listEn: 'Engleski je stariji',
@@ -83,7 +83,7 @@ export const blogHr = {
     history: {
       open: 'Povijest',
       title: 'Povijest članka',
-      lead: 'Čuva se zadnjih 50 spremljenih inačica.',
+      lead: 'Čuva se posljednjih 50 spremljenih inačica.',
       list: 'Spremljene inačice',
       current: 'Sadašnja',
       first: 'Članak je dodan.',

@@ -23,7 +23,7 @@ export const contactHr = {
     answeredBy: 'Odgovoreno: %{name}',
     undelivered: 'Odgovor nije isporučen',
     unsent: 'Odgovor nije poslan',
-    topicLabel: 'Povod',
+    topicLabel: 'Tema',
     topic: { volunteer: 'Volontiranje', partnership: 'Partnerstvo', project: 'Projekt' },
     language: { hr: 'Pisano na hrvatskom', en: 'Pisano na engleskom' },
     from: 'Od',
@@ -95,7 +95,7 @@ export const contactHr = {
       email: 'E-pošta',
       subject: 'Predmet',
       isRead: 'Pročitano',
-      topic: 'Povod',
+      topic: 'Tema',
     },
   },
 };

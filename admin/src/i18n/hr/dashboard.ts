@@ -4,7 +4,7 @@ export const dashboardHr = {
   lead: 'Što danas želite urediti?',
   waiting: {
     title: 'Čeka vas',
-    failed: 'Brojke trenutačno nisu dostupne.',
+    failed: 'Brojke trenutno nisu dostupne.',
     nothing: 'Ništa vas ne čeka.',
     messages: 'nepročitana poruka |||| nepročitane poruke |||| nepročitanih poruka',
     openMessages: 'poruka čeka odgovor |||| poruke čekaju odgovor |||| poruka čeka odgovor',
@@ -21,7 +21,7 @@ export const dashboardHr = {
     draftPages: 'skica stranice |||| skice stranica |||| skica stranica',
     draftDocuments: 'skica dokumenta |||| skice dokumenata |||| skica dokumenata',
     draftIssues:
-      'skica broja newslettera |||| skice brojeva newslettera |||| skica brojeva newslettera',
+      'broj newslettera u pripremi |||| broja newslettera u pripremi |||| brojeva newslettera u pripremi',
     outdated:
       'članak sa starijim prijevodom |||| članka sa starijim prijevodom |||| članaka sa starijim prijevodom',
     older: 'Stariji prijevod:',
@@ -32,11 +32,11 @@ export const dashboardHr = {
     money: 'Primljeno',
     month: 'ovoga mjeseca',
     year: 'ove godine',
-    statement: 'Zadnji uvezeni izvod: %{day}',
+    statement: 'Posljednji uvezeni izvod: %{day}',
     noStatement: 'Još nije uvezen nijedan izvod.',
     event: 'Sljedeći događaj',
     noEvent: 'Nema nadolazećih događaja.',
-    changes: 'Zadnje izmjene',
+    changes: 'Posljednje izmjene',
     noChanges: 'Još nema izmjena.',
     added: 'dodano',
     changed: 'izmijenjeno',

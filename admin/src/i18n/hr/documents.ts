@@ -1,7 +1,7 @@
 export const documentsHr = {
   admin: {
     explanation:
-      'Ovdje postavljate PDF dokumente koje posjetitelji mogu preuzeti, na primjer obrasce i izvješća.',
+      'Ovdje postavljate PDF dokumente koje posjetitelji mogu preuzeti, na primjer obrasce i izvještaje.',
     add: 'Novi dokument',
     addFirst: 'Dodaj prvi dokument',
     edit: 'Uredi',

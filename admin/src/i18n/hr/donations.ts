@@ -71,7 +71,8 @@ export const donationsHr = {
     help: {
       amount: 'Koliko je donator najavio, bez centi.',
       amountByHand: 'Može i s centima, na primjer 12,50.',
-      paidCents: 'Koliko je stiglo, u cent. Ako ostane prazno, upisuje se cijeli najavljeni iznos.',
+      paidCents:
+        'Koliko je točno stiglo, u eurima i centima. Ako ostane prazno, upisuje se cijeli najavljeni iznos.',
       currency: 'Euro od 1. siječnja 2023., prije toga kuna.',
       donatedAt: 'Po hrvatskom vremenu. Ako ostane prazno, upisuje se sadašnji trenutak.',
       receivedAt:

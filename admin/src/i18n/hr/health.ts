@@ -3,7 +3,7 @@ export const healthHr = {
     lead: 'Radi li stranica kako treba i što učiniti ako ne radi. Provjerava se svakih 15 minuta.',
     checkedAt: 'Posljednja provjera: %{date}',
     checkNow: 'Provjeri sada',
-    checking: 'Provjera traje nekoliko sekundi …',
+    checking: 'Provjera traje nekoliko sekundi…',
     checked: 'Provjereno',
     stale:
       'Provjere odavno nisu obavljene, pa ovo možda više ne vrijedi. Ponovno pokrenite stranicu.',

@@ -77,8 +77,8 @@ export const mailsHr = {
     lead: 'Poslužitelj e-pošte javio je za ove adrese da ne postoje ili da više ne primaju poštu, pa im se ništa ne šalje. Odgovori koji stignu poslije, kao poruke u sandučić Udruge, ovdje se ne vide.',
     refusals:
       'Odbijena %{smart_count} put |||| Odbijena %{smart_count} puta |||| Odbijena %{smart_count} puta',
-    last: 'Zadnji put %{date}',
-    again: 'Ponovno šalji',
+    last: 'Posljednji put %{date}',
+    again: 'Nastavi slati',
     question: 'Ponovno slati na ovu adresu?',
     consequence:
       'Sljedeća će poruka opet otići na nju. Odbije li je poslužitelj još dvaput, adresa se ponovno zaustavlja.',
@@ -88,7 +88,7 @@ export const mailsHr = {
     name: 'Poruka |||| Poruke |||| Poruke',
     fields: {
       createdAt: 'Nastanak',
-      lastAttemptAt: 'Zadnji pokušaj',
+      lastAttemptAt: 'Posljednji pokušaj',
       recipient: 'Primatelj',
     },
   },

@@ -2,7 +2,7 @@ import { pageTextLabelsHr } from './general/page-text-labels';
 
 export const pageTextsHr = {
   admin: {
-    lead: 'Promijenite riječi na stranicama. Što ne promijenite, ostaje kako jest. Pritisnite tekst u pregledu da otvorite njegovo polje.',
+    lead: 'Promijenite tekstove na stranicama. Što ne promijenite, ostaje kako jest. Pritisnite tekst u pregledu da otvorite njegovo polje.',
     choose: 'Stranica koju uređujete',
     preview: 'Stranica kako će je vidjeti posjetitelji',
     in: { hr: '%{label} (hrvatski)', en: '%{label} (engleski)' },

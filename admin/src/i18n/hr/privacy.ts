@@ -42,7 +42,7 @@ export const privacyHr = {
     retention: {
       title: 'Rokovi čuvanja',
       text: 'Svake noći briše se ono čemu je istekao rok.',
-      ran: 'Zadnji put %{date}.',
+      ran: 'Posljednji put %{date}.',
       nothing: 'Ničemu nije istekao rok.',
       never: 'Prvo brisanje slijedi noćas.',
       incomplete: 'Dio podataka nije se mogao pregledati. Pokušava se ponovno.',

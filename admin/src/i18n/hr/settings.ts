@@ -132,7 +132,7 @@ export const settingsHr = {
       effectOf50En: 'Što omogućuje 50 € (engleski)',
       effectOf100: 'Što omogućuje 100 €',
       effectOf100En: 'Što omogućuje 100 € (engleski)',
-      financialReportUrl: 'Zadnji financijski izvještaj',
+      financialReportUrl: 'Najnoviji financijski izvještaj',
       yearsOfExperience: 'Godine iskustva',
       projectsCompleted: 'Završeni projekti',
       participantsEducated: 'Educirani sudionici',
@@ -144,7 +144,7 @@ export const settingsHr = {
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',
       auditRetentionMonths: 'Dnevnik promjena, u mjesecima',
-      requireSecondFactor: 'Svi korisnici moraju imati drugi faktor',
+      requireSecondFactor: 'Svi se korisnici prijavljuju dvostrukom provjerom (drugi faktor)',
       secondFactorGraceDays: 'Rok za postavljanje, u danima',
       firstStepsHidden: 'Prvi koraci više se ne prikazuju',
       emergencyNumbers: {

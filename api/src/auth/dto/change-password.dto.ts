@@ -6,8 +6,8 @@ import { IsNewPassword, MAX_PASSWORD } from '../../users/password.rule.js';
 
 export class ChangePasswordDto {
   @ApiProperty({ maxLength: 256, format: 'password', example: 'stara fraza za prijavu' })
-  @MinLength(1, bilingual('Trenutačna lozinka je obavezna', 'Current password is required'))
-  @IsString(bilingual('Trenutačna lozinka je obavezna', 'Current password is required'))
+  @MinLength(1, bilingual('Trenutna lozinka je obavezna', 'Current password is required'))
+  @IsString(bilingual('Trenutna lozinka je obavezna', 'Current password is required'))
   @MaxLength(MAX_PASSWORD, tooLong(MAX_PASSWORD))
   currentPassword: string;
 

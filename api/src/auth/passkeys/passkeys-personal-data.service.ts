@@ -9,7 +9,7 @@ import { Passkey } from './passkey.entity.js';
 const FIELDS: ExportedField<Passkey>[] = [
   { title: { hr: 'Naziv', en: 'Name' }, value: ({ name }) => name },
   { title: { hr: 'Dodan', en: 'Added' }, value: ({ createdAt }) => createdAt },
-  { title: { hr: 'Zadnja prijava', en: 'Last sign-in' }, value: ({ usedOn }) => usedOn },
+  { title: { hr: 'Posljednja prijava', en: 'Last sign-in' }, value: ({ usedOn }) => usedOn },
 ];
 
 /** The passkeys that users named. */

@@ -12,10 +12,10 @@ const FIELDS: ExportedField<StoredSession>[] = [
   { title: { hr: 'Mreža', en: 'Network' }, value: ({ network }) => network },
   { title: { hr: 'Prijava', en: 'Signed in' }, value: ({ beganAt }) => beganAt },
   {
-    title: { hr: 'Lozinka zadnji put upisana', en: 'Password last entered' },
+    title: { hr: 'Lozinka posljednji put upisana', en: 'Password last entered' },
     value: ({ authenticatedAt }) => authenticatedAt,
   },
-  { title: { hr: 'Zadnji put viđena', en: 'Last seen' }, value: ({ seenAt }) => seenAt },
+  { title: { hr: 'Posljednji put viđena', en: 'Last seen' }, value: ({ seenAt }) => seenAt },
 ];
 
 /** From where users are signed in. */

@@ -19,7 +19,7 @@ export const EVENTS = [
   },
   {
     title: 'Program podrške mladima rizičnog ponašanja',
-    title_en: 'Support programme for young people with risk behaviour',
+    title_en: 'Support programme for young people at risk',
     slug: 'program-podrske-mladima-rizicnog-ponasanja',
     description:
       'Grupni i individualni rad s mladima od 14 do 21 godine: kako prepoznati rizik, oduprijeti se pritisku vršnjaka i potražiti pomoć. Program traje od prosinca 2024. do travnja 2025. u četiri grada.',

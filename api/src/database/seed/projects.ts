@@ -170,7 +170,7 @@ export const PROJECTS: ProjectSeed[] = [
     ),
     financingEn: lines(
       'Value of the project: €891,000.00',
-      'Co-financed by the European Union from the European Social Fund Plus',
+      'Co-funded by the European Union from the European Social Fund Plus',
     ),
     activities: lines(
       'zapošljavanje i edukacija njegovateljica',

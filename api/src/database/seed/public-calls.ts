@@ -172,7 +172,7 @@ export const PUBLIC_CALLS = [
       'Public call to people over 65 and adults with disabilities in Šibenik-Knin County for free help at home: conditions, documents, how to apply.',
     lead: '{{name}} (u daljnjem tekstu: Udruga) provodi projekt „Zaželi\u00a0III”, koji se sufinancira iz Europskog socijalnog fonda plus u okviru Programa Učinkoviti ljudski potencijali 2021.\u00a0–\u00a02027. Pozivamo pripadnike ciljnih skupina da iskažu interes za sudjelovanje.',
     lead_en:
-      'The {{name}} (hereinafter: the Association) is carrying out the project “Zaželi\u00a0III”, co-financed from the European Social Fund Plus under the programme Efficient Human Resources 2021–2027. We invite members of the target groups to express their interest in taking part.',
+      'The {{name}} (hereinafter: the Association) is carrying out the project “Zaželi\u00a0III”, co-funded from the European Social Fund Plus under the programme Efficient Human Resources 2021–2027. We invite members of the target groups to express their interest in taking part.',
     parts: HR_PARTS.map(({ heading, text }, index) => ({
       heading,
       headingEn: EN_PARTS[index]?.heading,

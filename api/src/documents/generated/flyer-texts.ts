@@ -112,7 +112,7 @@ export const FLYER: Record<Language, FlyerTexts> = {
       ['Duration', '22 April 2024 – 22 April 2027 (36 months)'],
       ['Value', '€891,000.00'],
     ],
-    fund: 'Co-financed by the European Union from the European Social Fund Plus.',
+    fund: 'Co-funded by the European Union from the European Social Fund Plus.',
     emblem: 'Flag of the European Union',
     responsible: (name) => `${name} alone is responsible for the content of this flyer.`,
   },

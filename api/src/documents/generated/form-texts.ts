@@ -60,7 +60,7 @@ export const FORM: Record<Language, FormTexts> = {
     emblem: 'Zastava Europske unije',
     intro:
       'Obrazac možete ispuniti na računalu ili ga ispisati i ispuniti rukom. Trebate pomoć? Nazovite nas, ispunit ćemo ga zajedno.',
-    required: 'Polja označena zvjezdicom (*) su obavezna.',
+    required: 'Polja označena zvjezdicom (*) obavezna su.',
     person: '1. Osoba kojoj treba pomoć',
     fields: {
       name: 'Ime i prezime',

@@ -20,7 +20,7 @@ const FIELDS: ExportedField<RefusedEmail>[] = [
     value: ({ serverAnswer }) => serverAnswer,
   },
   { title: { hr: 'Prvi put', en: 'First time' }, value: (row) => row.firstRefusedAt },
-  { title: { hr: 'Zadnji put', en: 'Last time' }, value: ({ lastRefusedAt }) => lastRefusedAt },
+  { title: { hr: 'Posljednji put', en: 'Last time' }, value: ({ lastRefusedAt }) => lastRefusedAt },
   { title: { hr: 'Zaustavljena', en: 'Stopped' }, value: ({ stoppedAt }) => stoppedAt },
 ];
 

@@ -11,7 +11,7 @@ export const OF_ADMINISTRATORS: ChangeableIssues = {
   states: ['draft', 'scheduled'],
   refusal: {
     hr: 'Ovaj se broj već šalje ili je poslan pa se više ne može mijenjati.',
-    en: 'This issue is being sent, or has been, and cannot be changed any more.',
+    en: 'This issue is being sent, or has been, and can no longer be changed.',
   },
 };
 

@@ -29,9 +29,9 @@ const TERMS = {
     now: 'odmah',
   },
   en: {
-    iban: ['Old IBAN', 'New IBAN'],
-    bankRecipient: ['Old account holder', 'New account holder'],
-    accountChangeHours: ['Old waiting time in hours', 'New waiting time in hours'],
+    iban: ['Previous IBAN', 'New IBAN'],
+    bankRecipient: ['Previous account holder', 'New account holder'],
+    accountChangeHours: ['Previous waiting time in hours', 'New waiting time in hours'],
     from: 'In force from',
     now: 'at once',
   },
@@ -66,10 +66,10 @@ const INTRODUCTIONS = {
   },
   en: {
     waits:
-      'Somebody signed in as an administrator has asked to change the account for donations. Until the time given, the site and payment slips have the old details.',
+      'Somebody signed in as an administrator has asked to change the account for donations. Until the time given, the site and payment slips have the previous details.',
     now: 'Somebody signed in as an administrator has changed the account for donations. The change is in force already.',
     stop: 'If you do not know of this change, stop it and change the administrators’ passwords.',
-    late: 'If you do not know of this change, put the old account back in the settings at once, and change the administrators’ passwords.',
+    late: 'If you do not know of this change, restore the previous account in the settings at once, and change the administrators’ passwords.',
   },
 } as const;
 
@@ -90,10 +90,10 @@ export function accountChangeMail(announcement: Announcement): NewMail {
     title: { hr: 'Mijenja se račun za donacije', en: 'The account for donations changes' },
     preview: waits ? INTRODUCTIONS.hr.waits : INTRODUCTIONS.hr.now,
     partIn,
-    shared: waits ? [{ button: 'Zaustavi promjenu / Stop the change', url: waits.stop }] : [],
+    shared: waits ? [{ button: 'Zaustavite promjenu / Stop the change', url: waits.stop }] : [],
     why: {
       hr: 'Ovu poruku dobivaju svi administratori stranice i Udruga.',
-      en: 'All administrators of the site and the association get this message.',
+      en: 'All administrators of the site and the association receive this message.',
     },
     settings,
     site,

@@ -6,7 +6,7 @@ const RETRY_AFTER_S = 2;
 
 const TEXTS = {
   hr: {
-    title: 'Na stranici je trenutačno gužva',
+    title: 'Na stranici je trenutno gužva',
     text: 'Stiglo je više upita nego što ih možemo obraditi odjednom. Pokušajte ponovno za nekoliko sekundi.',
     retry: 'Pokušajte ponovno',
   },

@@ -37,9 +37,13 @@ describe('the quick exit', () => {
   test('announces how many presses of Escape are left', () => {
     renderPage(<QuickExit />);
     escape();
-    expect(screen.getByRole('status')).toHaveTextContent('Pritisnite Escape još 2 puta za izlaz.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Za izlaz pritisnite tipku Esc još 2 puta.',
+    );
     escape();
-    expect(screen.getByRole('status')).toHaveTextContent('Pritisnite Escape još jednom za izlaz.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Za izlaz pritisnite tipku Esc još jednom.',
+    );
   });
 
   test('restarts counting after another key and after five seconds', () => {

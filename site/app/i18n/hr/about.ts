@@ -119,8 +119,8 @@ export const about = {
   },
   statute: {
     title: 'Statut i javnost rada',
-    text: 'Udruga je neprofitna pravna osoba upisana u Registar udruga Republike Hrvatske. Ondje svatko može pročitati statut, ciljeve i djelatnosti te saznati tko Udrugu zastupa. Pretražite ga po nazivu ili OIB-u.',
-    more: 'Financijska izvješća javno su dostupna u Registru neprofitnih organizacija, koji vodi Ministarstvo financija. Najviše tijelo Udruge jest Skupština, a čine je svi članovi.',
+    text: 'Udruga je neprofitna pravna osoba upisana u Registar udruga Republike Hrvatske. Ondje svatko može pročitati statut, ciljeve i djelatnosti te saznati tko Udrugu zastupa. Registar možete pretražiti po nazivu ili OIB-u.',
+    more: 'Financijski izvještaji javno su dostupni u Registru neprofitnih organizacija, koji vodi Ministarstvo financija. Najviše tijelo Udruge jest Skupština, a čine je svi članovi.',
     name: 'Naziv',
     seat: 'Sjedište',
     taxId: 'OIB',

@@ -1,7 +1,7 @@
 export const call = {
   title: 'Javni pozivi',
   description: 'Javni pozivi Udruge: otvoreni, najavljeni i zatvoreni, s rokovima i rezultatima.',
-  none: 'Trenutačno nema javnih poziva.',
+  none: 'Trenutno nema javnih poziva.',
   feed: 'Pratite javne pozive RSS-čitačem (Atom)',
   all: 'Svi javni pozivi',
   missing: {
@@ -38,6 +38,7 @@ export const call = {
   projectMark: 'Znak projekta Zaželi III: dvije osobe od kamena pod jednim krovom.',
   place: 'Šibenik',
   heading: 'Javni poziv',
+  taxId: 'OIB',
   contact: {
     title: 'Pitanja i pomoć oko prijave',
     phone: 'Telefon',

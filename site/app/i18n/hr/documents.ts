@@ -36,7 +36,7 @@ export const documents = {
     },
     bring: {
       title: 'Donesite ili pošaljite',
-      text: 'Ne možete do nas? Nazovite, dolazimo k vama.',
+      text: 'Obrazac i preslike donesite u ured ili pošaljite poštom ili e-poštom. Ne možete do nas? Nazovite, dolazimo k vama.',
     },
   },
   help: {

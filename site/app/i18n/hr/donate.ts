@@ -12,7 +12,7 @@ export const donate = {
     customAmount: 'Iznos u eurima',
     customHint: 'Cijeli broj, bez centi',
     registry: 'Broj u registru socijalnih usluga',
-    report: 'Zadnji financijski izvještaj',
+    report: 'Najnoviji financijski izvještaj',
     about: 'Ako nam se želite predstaviti',
     name: 'Ime i prezime',
     email: 'Adresa e-pošte',
@@ -32,7 +32,7 @@ export const donate = {
     wait_other: 'Pošaljite ponovno za {{count}} minuta.',
     tooLarge: 'Skratite poruku pa pošaljite ponovno.',
     retained:
-      'Sve što ste upisali ostalo je u obrascu, a novac nije nigdje uplaćen. Uplatiti možete i odmah, bez obrasca: <bank>podaci za uplatu</bank>.',
+      'Sve što ste upisali ostalo je u obrascu, a ništa nije uplaćeno. Uplatiti možete i odmah, bez obrasca: <bank>podaci za uplatu</bank>.',
     wrong: {
       missing: 'Odaberite iznos.',
       empty: 'Upišite iznos.',
@@ -45,12 +45,13 @@ export const donate = {
   },
   bank: {
     title: 'Uplatite izravno na račun',
-    lead: 'Obrazac nije nužan. Prepišite ove podatke u\u00a0svoju bankovnu aplikaciju ili na uplatnicu.',
+    lead: 'Obrazac ne morate ispuniti. Prepišite ove podatke u\u00a0svoju bankovnu aplikaciju ili na uplatnicu.',
     recipient: 'Primatelj',
     iban: 'IBAN',
     reference: 'Poziv na broj',
     referenceText: 'HR00 - datum uplate',
-    referenceHint: 'HR00 je model, a broj je dan kad uplaćujete, na primjer 15-06-2027.',
+    referenceHint:
+      'HR00 je model, a kao poziv na broj upišite datum uplate, na primjer 15-06-2027.',
     purpose: 'Opis plaćanja',
     purposeText: 'Donacija',
     amount: 'Iznos',
@@ -72,7 +73,7 @@ export const donate = {
     qr: 'EPC QR-kod s podacima za uplatu, za aplikacije banaka u drugim zemljama',
     ways: 'Skenirajte kod, prepišite podatke ili ispišite uplatnicu.',
     phone:
-      'Plaćate s ovog mobitela? Kopirajte podatke ili preuzmite PDF i otvorite ga u aplikaciji banke.',
+      'Plaćate ovim mobitelom? Kopirajte podatke ili preuzmite PDF i otvorite ga u aplikaciji banke.',
     abroad: 'Uplaćujete iz druge zemlje? Ovaj QR-kod razumiju aplikacije mnogih europskih banaka.',
     pdf: 'Preuzmite uplatnicu (PDF)',
     scan: 'Ili skenirajte kod mobilnim bankarstvom',
@@ -90,7 +91,7 @@ export const donate = {
     },
     monthly: {
       title: 'Darujte svaki mjesec',
-      text: 'Mali iznos koji stiže redovito vrijedi nam više od velikog jednokratnog: na njega možemo računati. Trajni nalog otvarate sami:',
+      text: 'Mali iznos koji stiže redovito mnogo nam znači: na njega možemo računati. Trajni nalog otvarate sami:',
       steps: [
         'U internetskom ili mobilnom bankarstvu odaberite „Trajni nalog”.',
         'Prepišite primatelja i IBAN s ove stranice; u opis plaćanja upišite „Donacija”.',

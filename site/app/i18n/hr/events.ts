@@ -40,7 +40,7 @@ export const events = {
   },
   calendar: {
     title: 'Događaji u\u00a0vašem kalendaru',
-    text: 'Pretplatite se jednom, a novi događaji i promjene termina sami će se pojavljivati u kalendaru na vašem telefonu ili računalu.',
+    text: 'Pretplatite se jednom, a novi događaji i promjene termina sami će stizati u vaš kalendar, na telefonu ili računalu.',
     button: 'Otvorite u kalendaru',
     address: 'Ništa se ne otvara? Kopirajte ovu adresu u svoj kalendar:',
   },

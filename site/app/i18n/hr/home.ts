@@ -7,7 +7,7 @@ export const home = {
   hero: {
     title: 'Pomažemo djeci, obiteljima i\u00a0starijima da žive bolje.',
     subtitle:
-      'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u\u00a0kući. Petnaest godina radimo s\u00a0ljudima, u\u00a0Zagrebu i\u00a0u\u00a0Dalmaciji.',
+      'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u\u00a0kući. Petnaest smo godina uz ljude u\u00a0Zagrebu i\u00a0Dalmaciji.',
     learnMore: 'Saznajte više o nama',
     donate: 'Donirajte',
     stones: { help: 'pomoći', learn: 'učiti', listen: 'slušati', together: 'zajedno' },
@@ -28,7 +28,7 @@ export const home = {
     },
     community: {
       title: 'Zajednica',
-      text: 'Spajamo susjede, škole, ustanove i volontere. Zajedno rješavamo ono što nitko ne može sam.',
+      text: 'Povezujemo susjede, škole, ustanove i volontere. Zajedno rješavamo ono što nitko ne može sam.',
     },
   },
   about: {
@@ -60,7 +60,7 @@ export const home = {
     lead: 'Na čemu upravo radimo i\u00a0kome je to namijenjeno.',
     more: 'Detaljnije',
     all: 'Svi projekti',
-    empty: 'Prvi projekti uskoro će biti objavljeni.',
+    empty: 'Prve projekte uskoro ćemo objaviti.',
     failed: 'Projekte trenutno ne možemo prikazati.',
   },
   action: {

@@ -60,7 +60,7 @@ export const legal = {
         what: 'Iznos i valuta, ime, adresa e-pošte i poruka ako ih navedete, želja da ostanete anonimni, jezik, vrijeme te oznaka i stanje uplate. S bankovnog izvoda ime platitelja, broj računa i opis plaćanja.',
         why: 'Priprema uplatnice, povezivanje uplate s najavom, zahvala, najviše jedan podsjetnik i računovodstvo.',
         basis:
-          'Darovanje na vaš zahtjev (čl. 6. st. 1. toč. (b)) i naše računovodstvene obveze (toč. (c)). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
+          'Izvršenje darovanja koje ste najavili (čl. 6. st. 1. toč. (b)) i naše računovodstvene obveze (toč. (c)). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
         time_one:
           '{{count}} godinu nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju knjigovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
         time_few:
@@ -70,10 +70,10 @@ export const legal = {
       },
       mails: {
         title: 'Poruke e-pošte koje šaljemo',
-        what: 'Adresa primatelja, predmet, vrijeme i ishod slanja. Sadržaj samo dok poruka nije otišla.',
+        what: 'Adresa primatelja, predmet, vrijeme i ishod slanja. Sadržaj čuvamo samo dok poruku ne pošaljemo.',
         why: 'Isporuka potvrda, obavijesti i poveznica koje ste zatražili.',
         basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. toč. (f)).',
-        time: '30 dana od slanja ili zadnjeg pokušaja, zatim se briše.',
+        time: '30 dana od slanja ili posljednjeg pokušaja, zatim se briše.',
       },
       imported: {
         title: 'Adrese s ranijeg popisa',
@@ -90,7 +90,7 @@ export const legal = {
         what: 'Adresa e-pošte, koliko je puta i kada odbijena te odgovor poslužitelja koji ju je odbio.',
         why: 'Da ne šaljemo na adresu koja ne postoji ili više ne prima poštu. Nakon drugog odbijanja na nju više ništa ne šaljemo.',
         basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. toč. (f)).',
-        time: 'Godinu dana od zadnjeg odbijanja, zatim se briše. Stigne li u međuvremenu poruka ipak, zapis brišemo odmah.',
+        time: 'Godinu dana od posljednjeg odbijanja, zatim se briše. Stigne li u međuvremenu ipak neka poruka, zapis odmah brišemo.',
       },
       security: {
         title: 'Zaštita stranica',
@@ -110,7 +110,7 @@ export const legal = {
       {
         title: 'Prijave na javni poziv',
         paragraphs: [
-          'Obrazac prijave ne šalje se preko ovih stranica: popunjava se na papiru ili u datoteci i predaje osobno, poštom ili e-poštom. U njemu su i podaci o zdravlju i invaliditetu, jer o njima ovisi ispunjava li osoba uvjete. Obrađujemo ih uz izričitu privolu iz obrasca (čl. 9. st. 2. toč. (a) GDPR-a), samo za odabir, provedbu projekta i izvještavanje, i čuvamo koliko nalažu pravila fonda iz kojeg se projekt financira. Vide ih samo oni koji o prijavama odlučuju, oni koji pružaju pomoć i tijela koja nadziru projekt.',
+          'Obrazac prijave ne šalje se preko ovih stranica: ispunjava se na papiru ili u datoteci i predaje osobno, poštom ili e-poštom. U njemu su i podaci o zdravlju i invaliditetu, jer o njima ovisi ispunjava li osoba uvjete. Obrađujemo ih uz izričitu privolu iz obrasca (čl. 9. st. 2. toč. (a) GDPR-a), samo za odabir, provedbu projekta i izvještavanje, i čuvamo koliko nalažu pravila fonda iz kojeg se projekt financira. Vide ih samo oni koji o prijavama odlučuju, oni koji pružaju pomoć i tijela koja nadziru projekt.',
         ],
       },
       {
@@ -212,7 +212,7 @@ export const legal = {
       languageCookie: { what: 'jezik koji ste odabrali', time: 'jednu godinu' },
       language: { what: 'isti odabir jezika' },
       contrast: { what: 'normalan ili visok kontrast' },
-      fontSize: { what: 'veličinu slova' },
+      fontSize: { what: 'veličinu teksta' },
       theme: { what: 'svijetlu ili tamnu temu' },
       cookiesAccepted: {
         what: 'da ste vidjeli obavijest o kolačićima',

@@ -2,8 +2,8 @@ export const offline = {
   title: 'Nema veze s internetom',
   lead: 'Ovu stranicu još niste otvorili na ovom uređaju, pa je bez interneta ne možemo prikazati.',
   retry: 'Pokušajte ponovno',
-  cachedPages: 'I bez interneta možete čitati',
-  contact: 'Možete nas nazvati',
+  cachedPages: 'Stranice koje možete čitati bez interneta',
+  contact: 'Nazovite nas',
   contactText: 'Za poziv vam internet ne treba.',
   email: 'E-pošta',
   unsent: {

@@ -30,7 +30,8 @@ export function Letterhead({ call, project }: Pick<CallPage, 'call' | 'project'>
             <br />
             <a href={`mailto:${email}`}>{email}</a>
             <br />
-            OIB: <span className="digits">{taxId}</span>
+            <span>{`${t('taxId')}: `}</span>
+            <span className="digits">{taxId}</span>
           </p>
         </div>
         <ProjectMark call={call} project={project} />

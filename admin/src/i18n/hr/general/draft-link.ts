@@ -2,7 +2,8 @@
 export const draftLinkHr = {
   copy: 'Kopiraj poveznicu na skicu',
   withdraw: 'Povuci poveznicu',
-  active: 'Poveznica vrijedi do %{date} Tko je ima, vidi zadnju spremljenu inačicu, i bez prijave.',
+  active:
+    'Poveznica vrijedi do %{date} Tko je ima, vidi posljednju spremljenu inačicu, i bez prijave.',
   copied: 'Poveznica je kopirana. Vrijedi do %{date}',
   withdrawn: 'Poveznica je povučena i više ne otvara skicu.',
   link: 'Poveznica na skicu',

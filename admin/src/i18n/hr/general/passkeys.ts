@@ -4,7 +4,7 @@ export const passkeysHr = {
   text: 'Pristupnim ključem prijavljujete se otiskom prsta, licem ili PIN-om uređaja, bez korisničkog imena i lozinke. Lozinka i dalje vrijedi.',
   none: 'Još nemate pristupnih ključeva.',
   created: 'Dodan %{date}',
-  used: 'Zadnja prijava %{date}',
+  used: 'Posljednja prijava %{date}',
   unused: 'Njime se još niste prijavili',
   name: 'Naziv novog ključa',
   nameHelp: 'Po njemu ćete ga prepoznati, npr. „Mobitel” ili „Računalo u uredu”.',

@@ -1,13 +1,13 @@
 /** The second factor of the signed-in user. */
 export const secondFactorHr = {
-  title: 'Drugi faktor',
+  title: 'Dvostruka provjera (drugi faktor)',
   text: 'Nakon lozinke upisujete i kod iz aplikacije na mobitelu, pa se nitko ne može prijaviti samo vašom lozinkom. Za prijavu pristupnim ključem kod nije potreban.',
   off: 'Drugi faktor je isključen.',
   on: 'Drugi faktor je uključen od %{date}.',
   left: 'Neiskorištenih kodova za oporavak: %{count}.',
   start: 'Uključi drugi faktor',
-  scan: 'Snimite ovaj QR kod aplikacijom za kodove (npr. Google Authenticator, Aegis ili 2FAS), a zatim upišite kod koji prikaže.',
-  qrCode: 'QR kod za aplikaciju',
+  scan: 'Snimite ovaj QR-kod aplikacijom za kodove (npr. Google Authenticator, Aegis ili 2FAS), a zatim upišite kod koji prikaže.',
+  qrCode: 'QR-kod za aplikaciju',
   secret: 'Ako ga ne možete snimiti, upišite u aplikaciju ovaj ključ:',
   code: 'Kod iz aplikacije',
   codeOrRecovery: 'Kod iz aplikacije ili kod za oporavak',
@@ -28,7 +28,7 @@ export const secondFactorHr = {
   confirmRemoval: 'Potvrdi i isključi',
   removed: 'Drugi faktor je isključen',
   setUp: {
-    title: 'Postavite drugi faktor',
+    title: 'Postavite dvostruku provjeru',
     lead: 'Udruga traži da se svi korisnici prijavljuju drugim faktorom, a vaš je rok istekao. Dodajte pristupni ključ ili uključite kodove iz aplikacije pa nastavite u panel. Ono što ste započeli ostaje sačuvano.',
     passkeys: 'Pristupni ključ',
     codes: 'Kodovi iz aplikacije',
@@ -36,12 +36,12 @@ export const secondFactorHr = {
     first: 'Najprije postavite jedno od toga.',
   },
   notice: {
-    text: 'Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dan da ga postavite. |||| Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dana da ga postavite. |||| Udruga traži drugi faktor pri prijavi. Imate još %{smart_count} dana da ga postavite.',
+    text: 'Udruga traži dvostruku provjeru (drugi faktor) pri prijavi. Imate još %{smart_count} dan da je postavite. |||| Udruga traži dvostruku provjeru (drugi faktor) pri prijavi. Imate još %{smart_count} dana da je postavite. |||| Udruga traži dvostruku provjeru (drugi faktor) pri prijavi. Imate još %{smart_count} dana da je postavite.',
     link: 'Postavi na zaslonu Moj račun',
   },
   recovered: {
     text: 'Prijavili ste se kodom za oporavak. Ostao vam je još %{smart_count} kod. |||| Prijavili ste se kodom za oporavak. Ostala su vam još %{smart_count} koda. |||| Prijavili ste se kodom za oporavak. Ostalo vam je još %{smart_count} kodova.',
-    none: 'Prijavili ste se zadnjim kodom za oporavak.',
+    none: 'Prijavili ste se posljednjim kodom za oporavak.',
     link: 'Izradi nove na zaslonu Moj račun',
   },
 };
