@@ -25,17 +25,21 @@ export const DISPLAY_RULES = [...COLOUR_RULES, 'target-size'];
 /** A page in a frame has the same landmarks as the page around it, as each is a document. */
 const LANDMARKS = 'landmark-unique';
 
-/**
- * The violations of WCAG 2.2 A and AA, and of axe's best practices, on the page.
- * @param rules checks only these rules
- */
+export interface Checked {
+  /** Checks only these rules. */
+  rules?: string[];
+  /** Selects elements that are not checked, such as those of all pages. */
+  exclude?: string;
+}
+
+/** The violations of WCAG 2.2 A and AA, and of axe's best practices, on the page. */
 export async function axeViolations(
   page: Page,
-  { rules }: { rules?: string[] } = {},
+  { rules, exclude }: Checked = {},
 ): Promise<string[]> {
   const iframes = await loadAxe(page);
   if (rules) return run(page, { runOnly: rules, iframes });
-  if (!iframes) return run(page, { runOnly: TAGS, iframes });
+  if (!iframes) return run(page, { runOnly: TAGS, iframes }, exclude);
   return [
     ...(await run(page, { runOnly: TAGS, rules: { [LANDMARKS]: { enabled: false } } })),
     ...(await run(page, { runOnly: [LANDMARKS], iframes: false })),
@@ -54,11 +58,14 @@ async function loadAxe(page: Page): Promise<boolean> {
   return frames.length > 1;
 }
 
-async function run(page: Page, options: RunOptions): Promise<string[]> {
+async function run(page: Page, options: RunOptions, exclude?: string): Promise<string[]> {
   const violations = await page.evaluate(
-    // Selectors of the elements that pass would take a third of the time.
-    async (given) => (await window.axe.run({ resultTypes: ['violations'], ...given })).violations,
-    options,
+    async ([given, left]) => {
+      const context = left === undefined ? document : { exclude: left };
+      // Selectors of the elements that pass would take a third of the time.
+      return (await window.axe.run(context, { resultTypes: ['violations'], ...given })).violations;
+    },
+    [options, exclude] as const,
   );
   return violations.map(
     ({ id, help, nodes }) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
-import { axeViolations, COLOUR_RULES, DISPLAY_RULES } from './axe';
+import { axeViolations, COLOUR_RULES, DISPLAY_RULES, type Checked } from './axe';
 import { sharedContexts, type SharedContexts, type StorageState } from './contexts';
 import { startSite, type Credentials, type Site } from './site';
 
@@ -11,7 +11,7 @@ interface TestFixtures {
   /** A request context in which the administrator is signed in. */
   api: APIRequestContext;
   /** Fails on any violation of WCAG 2.2 A or AA, or of axe's best practices. */
-  checkAccessibility: (page: Page) => Promise<void>;
+  checkAccessibility: (page: Page, checked?: Checked) => Promise<void>;
   /** The same, and the rules of colours and sizes in the site's other display modes. */
   checkEveryDisplay: (page: Page) => Promise<void>;
   /** Console errors that a test causes on purpose, such as the 401 of a wrong password. */
@@ -170,9 +170,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   checkAccessibility: async ({}, use) => {
-    await use(async (page) => {
+    await use(async (page, checked) => {
       await animationsEnded(page);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await axeViolations(page, checked)).toEqual([]);
     });
   },
 

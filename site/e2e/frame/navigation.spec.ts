@@ -176,57 +176,6 @@ test('a list that fails to load does not affect the others, and can be retried',
   }
 });
 
-/** What a browser that translates a page does: it puts each text into elements of its own. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts;
-      const isWords = text.parentElement?.closest('script, style, svg, textarea') === null;
-      if (text instanceof Text && isWords && text.data.trim() !== '') found.push(text);
-    }
-    for (const text of found) {
-      const font = document.createElement('font');
-      font.textContent = text.data;
-      text.replaceWith(font);
-    }
-  });
-
-test('pages work after the browser has translated them', async ({ page }) => {
-  await page.goto('/blog');
-  await translate(page);
-  const search = page.getByPlaceholder(hr.blog.search.placeholder);
-  for (const [words, count] of [
-    ['opustanje', 1],
-    ['qqqqqq', 0],
-    ['ovisnosti', 1],
-    ['', 2],
-  ] as const) {
-    await search.fill(words);
-    await expect(page).toHaveURL(words === '' ? '/blog' : `/blog?q=${words}`);
-    await expect(page.getByRole('article')).toHaveCount(count);
-    await translate(page);
-  }
-  await page.goto('/donate');
-  await translate(page);
-  for (const amount of ['20 €', '50 €']) {
-    await page.getByText(amount, { exact: true }).first().click();
-    await translate(page);
-  }
-  await open(page, '/contact');
-  await expect(page).toHaveURL('/contact');
-  await translate(page);
-  for (const name of ['Ana', '']) {
-    await page.locator('input[name=name]').fill(name);
-    await page.locator('form:has(textarea) button[type=submit]').click();
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(name ? 4 : 5);
-    await translate(page);
-  }
-  await open(page, '/');
-  await expect(page.locator('#projects article')).toHaveCount(3);
-});
-
 test('a link on an open page leads to what has moved since, and says what is gone', async ({
   page,
   api,
