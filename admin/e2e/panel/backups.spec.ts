@@ -23,6 +23,7 @@ test('A backup is made, refused, restored and downloaded', async ({
       baseURL: site.origin,
       locale: 'hr-HR',
       viewport: { width: 375, height: 800 },
+      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     await signIn(page, site.administrator);
@@ -45,21 +46,17 @@ test('A backup is made, refused, restored and downloaded', async ({
     const item = page.getByRole('listitem').filter({ hasText: english.uploadedFile });
     await expect(item).toContainText(english.states.unknown);
 
-    const restore = item.getByRole('button', { name: startingWith(english.restore) });
-    await restore.click();
-    const opened = page.getByRole('dialog', { name: withAnyValues(english.dialog.title) });
-    await expect(opened).toHaveAccessibleDescription(/becomes as it was then/);
-    const { word } = english.dialog;
-    const field = opened.getByLabel(filled(english.dialog.repeat, { word }));
-    await field.fill('yes');
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(filled(english.dialog.differs, { word }));
-    await field.fill(word);
-    await opened.getByRole('button', { name: english.dialog.confirm }).click();
-    await expect(opened).toBeHidden();
-    const failed = page.getByRole('status').filter({ hasText: 'This file is not a valid backup' });
-    await expect(failed).toContainText(withAnyValues(english.last), { timeout: 90_000 });
+    // The API's tests restore it, which fails and changes nothing.
+    const last = { state: 'failed', startedAt: new Date().toISOString(), text: 'It is damaged.' };
+    await page.route(/\/api\/backups(?:\?|$)/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), restore: last } });
+    });
+    await page.reload();
+    const failed = page.getByRole('status').filter({ hasText: last.text });
+    await expect(failed).toContainText(withAnyValues(english.last));
     await checkAccessibility(page);
+    await page.unrouteAll();
 
     const { backups } = hr.admin;
     const headers = { Origin: site.origin };
@@ -74,8 +71,13 @@ test('A backup is made, refused, restored and downloaded', async ({
     const items = page.getByRole('list', { name: backups.title }).getByRole('listitem');
     const uploaded = items.filter({ hasText: backups.uploadedFile });
     await uploaded.getByRole('button', { name: startingWith(backups.restore) }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(backups.dialog.word);
+    const dialog = page.getByRole('dialog', { name: withAnyValues(backups.dialog.title) });
+    const { word } = backups.dialog;
+    const field = dialog.getByLabel(filled(backups.dialog.repeat, { word }));
+    await field.fill('da');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(filled(backups.dialog.differs, { word }));
+    await field.fill(word);
     await dialog.getByRole('button', { name: backups.dialog.confirm }).click();
     await expect(page.getByText(backups.signedOut)).toBeVisible({ timeout: 240_000 });
     expect(await titleOf()).toBe(title);

@@ -24,15 +24,15 @@ test.describe('Every screen and dialog', () => {
           const below = ((await save.boundingBox())?.y ?? 0) > 740 - 80;
           expect.soft(below, `${screen.path}: the save button is at the bottom`).toBe(true);
         }
-        await checkAccessibility(page);
         const closed = await page.locator('details:not([open])').evaluateAll((sections) => {
           for (const section of sections) section.setAttribute('open', '');
           return sections.length;
         });
         if (closed > 0) {
           expect.soft(await phoneProblems(page), `${screen.path}, open`).toEqual([]);
-          await checkAccessibility(page);
         }
+        // A nightly test checks all screens, with these sections as they are.
+        if (!screen.isAlike) await checkAccessibility(page);
         await page.setViewportSize({ width: 320, height: 740 });
         expect.soft(await overflow(page), `${screen.path} at 320 px`).toBeLessThanOrEqual(0);
         await page.setViewportSize({ width: 375, height: 740 });

@@ -9,12 +9,10 @@ const { draftWork: blogWork } = hr.admin.blog;
 const { fields } = hr.resources.settings;
 const restoreIn = (page: Page | Locator) => page.getByRole('button', { name: draftWork.restore });
 
-/** Forms of each kind: a dialog with formatted texts, one of a record, a large one, a page. */
+/** Forms of each kind: a dialog with formatted texts, one of a record, a page. */
 const forms = [
   ['/admin/blog/create', 'title'],
   ['/admin/events/1', 'location'],
-  ['/admin/issues/create', 'title'],
-  ['/admin/users/create', 'fullName'],
   ['/admin/settings#registryNumber', 'registryNumber'],
 ] as const;
 

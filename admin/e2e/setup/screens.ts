@@ -5,6 +5,8 @@ import { createRow, mark, read } from './rows';
 export interface Screen {
   path: string;
   dialog?: boolean;
+  /** Whether its form is that of another screen. */
+  isAlike?: boolean;
 }
 
 export const listsWithDialogs =
@@ -45,7 +47,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
       const [{ id }] = await read(api, resource);
       return [
         { path: `/admin/${resource}` },
-        { path: `/admin/${resource}/create`, dialog: true },
+        { path: `/admin/${resource}/create`, dialog: true, isAlike: true },
         { path: `/admin/${resource}/${id}`, dialog: true },
       ];
     }),

@@ -12,10 +12,9 @@ test.describe('A message of a visitor', () => {
     test.slow();
     const { contact } = hr.admin;
     const own = mark();
-    const email = `${own}@udruga.example`;
     const { id } = await createRow(api, 'contact?lang=hr', {
       name: `Ana ${own}`,
-      email,
+      email: `${own}@udruga.example`,
       subject: `Pitanje ${own}`,
       message: 'Kada je radionica?',
       gdprConsent: true,
@@ -26,10 +25,6 @@ test.describe('A message of a visitor', () => {
     const box = pane.getByLabel(contact.replies.text);
     const send = pane.getByRole('button', { name: contact.replies.send });
     const row = rowsWith(page, own);
-    const received = () =>
-      mailServer.mails.filter(
-        ({ to, mail }) => to === email && mail.subject?.includes(`Pitanje ${own}`),
-      );
     await page.goto('/admin/contact');
 
     await test.step('opening it marks it as read, a button as unread', async () => {
@@ -91,11 +86,6 @@ test.describe('A message of a visitor', () => {
       await expect(mail).toBeHidden();
       await expect.poll(state).toBe('sent');
       expect(mailServer.mails.filter(({ to }) => to === subscriber)).toHaveLength(1);
-    });
-
-    await test.step('the answer is mailed when it can no longer be withdrawn', async () => {
-      await expect.poll(() => received().length).toBe(1);
-      expect(received()[0]?.mail.text).toMatch(/Radionica je\su\spetak\./);
     });
     await api.delete(`/api/contact/${id}`);
   });
