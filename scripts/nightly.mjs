@@ -23,9 +23,9 @@ const STEPS = [
   },
   {
     name: 'long rounds of the API',
-    args: [...API_TESTS, 'platform/(?:backups|hostile-requests)'],
+    args: [...API_TESTS, 'platform/(?:backups|hostile-requests)|mail/mail-killed'],
     cwd: 'api',
-    env: { BACKUP_KILLS: '20', HEAVY_KINDS: '8' },
+    env: { BACKUP_KILLS: '20', HEAVY_KINDS: '8', MAIL_PROCESSES: 'all' },
     results: API_RESULTS,
   },
   {

@@ -44,7 +44,8 @@ describe('a changed text of a page', () => {
     for (const piece of ['<a>', '{{', '<call>', '</call>', '<call></call>']) {
       const start = Date.now();
       pageTextProblem('paragraph', CALL, piece.repeat(400));
-      expect(Date.now() - start).toBeLessThan(100);
+      // A pattern that backtracks takes minutes; a busy machine may stop the process for a while.
+      expect(Date.now() - start).toBeLessThan(2_000);
     }
   });
 });
