@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from 'shared/croatian-time';
 import { bodyOf, browserApi, serverApi, type ApiClient, type PublicCall } from '~/api/client';
 import { useCached, visitCache } from '~/api/visit-cache';
-import { Badge, type Tone } from '~/components/badge/badge';
+import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { PageHeader } from '~/components/page-header/page-header';
@@ -17,13 +17,6 @@ import { useInstant } from './notices';
 import styles from './public-calls.module.css';
 
 const cache = visitCache<PublicCall[]>();
-
-const tones = {
-  soon: 'sea',
-  open: 'olive',
-  closed: 'stone',
-  results: 'fig',
-} as const satisfies Record<PublicCall['state'], Tone>;
 
 /** The states in the order of the list: what one can apply for comes first. */
 const order = ['open', 'soon', 'results', 'closed'] satisfies PublicCall['state'][];
@@ -100,7 +93,7 @@ function CallCard({ call }: { call: PublicCall }) {
       to={`/javni-poziv/${call.slug}`}
       before={
         <>
-          <Badge tone={tones[call.state]}>{t(`state.${call.state}`)}</Badge>{' '}
+          <Badge>{t(`state.${call.state}`)}</Badge>{' '}
           {call.opensAt === null ? null : (
             <span>{nonBreaking(formatDate(call.opensAt, language))} </span>
           )}

@@ -33,9 +33,7 @@ export function EventArticle({ event, past, named }: EventArticleProps) {
       {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <header className={styles.header}>
         <div className={styles.heading}>
-          <Badge tone={past ? 'stone' : 'terracotta'}>
-            {t(`kind.${past ? 'past' : 'upcoming'}`)}
-          </Badge>
+          <Badge>{t(`kind.${past ? 'past' : 'upcoming'}`)}</Badge>
           <h1 className={styles.title} lang={title.lang}>
             {title.text}
           </h1>
