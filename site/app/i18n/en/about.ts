@@ -12,7 +12,8 @@ export const about: Catalogue['about'] = {
   drawing: 'A young woman, a child and an older woman building a dry-stone wall.',
   history: {
     title: 'Our history, stone by stone',
-    lead: 'A dry-stone wall is not built in a day. Somebody carried each of these stones and found its place.',
+    rises: 'A dry-stone wall is built from the ground up. Start at\u00a0{{year}}.',
+    lead: 'Somebody carried each of these stones and found its place.',
     founded: {
       title: 'The foundation',
       text: 'Psychologists, social pedagogues and teachers who work with children and families every day found the association. The first conversations take place in a borrowed classroom, after school.',

@@ -10,7 +10,8 @@ export const about = {
   drawing: 'Djevojka, dijete i starija žena slažu suhozid.',
   history: {
     title: 'Povijest, kamen po kamen',
-    lead: 'Suhozid se ne gradi odjednom. Svaki od ovih kamenova netko je donio i\u00a0našao mu mjesto.',
+    rises: 'Suhozid se gradi odozdo. Počnite od\u00a0{{year}}.',
+    lead: 'Svaki od ovih kamenova netko je donio i\u00a0našao mu mjesto.',
     founded: {
       title: 'Temelj',
       text: 'Psihologinje, socijalni pedagozi i učitelji, koji svaki dan rade s djecom i obiteljima, osnivaju udrugu. Prvi se razgovori vode u posuđenoj učionici, poslije nastave.',

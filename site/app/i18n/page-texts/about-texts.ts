@@ -6,6 +6,7 @@ export const about: Declaration<Catalogue['about']> = {
     line: [
       'title',
       'history.title',
+      'history.rises',
       'history.founded.title',
       'history.groups.title',
       'history.coast.title',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LineIcon } from '~/components/line-icon/line-icon';
+import stonePlace from '~/components/stone-place/stone-place.module.css';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
@@ -20,15 +21,22 @@ export function History() {
   const language = useLanguage();
   const { foundingYear } = useOrganization();
   const format = (year: number) => (language === 'hr' ? `${year}.` : String(year));
+  const founded = format(foundingYear[language]);
   return (
     <section id="history" className={`${styles.history} column`} aria-labelledby="history-title">
-      <h2 id="history-title" className="visually-hidden">
-        {t('history.title')}
-      </h2>
+      <header className={styles.header}>
+        <h2 id="history-title">
+          <span className={styles.falls}>{t('history.title')}</span>{' '}
+          <span className={styles.rises}>
+            {t('history.rises', { year: foundingYear[language] })}
+          </span>
+        </h2>
+        <p>{t('history.lead')}</p>
+      </header>
       <ol className={`wall ${styles.milestones}`}>
         <li>
           <Milestone
-            year={format(foundingYear[language])}
+            year={founded}
             title={t('history.founded.title')}
             text={t('history.founded.text')}
           />
@@ -52,7 +60,7 @@ export function History() {
             text={t('history.today.text')}
           />
         </li>
-        <li className={styles.next}>
+        <li className={stonePlace.place}>
           <Milestone
             year={t('history.next.year')}
             title={t('history.next.title')}
@@ -64,7 +72,6 @@ export function History() {
           </Link>
         </li>
       </ol>
-      <p className={styles.caption}>{t('history.lead')}</p>
     </section>
   );
 }
