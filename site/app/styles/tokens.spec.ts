@@ -35,7 +35,7 @@ function ratio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['--ground', '--ground-warm', '--surface', '--surface-sunk'];
+const grounds = ['--ground', '--ground-warm', '--surface'];
 const onGrounds = [
   '--ink',
   '--ink-soft',
@@ -62,7 +62,6 @@ const texts: Pairs = [
     ['--on-band', '--on-band-soft'],
     ['--band', '--band-deep'],
   ],
-  [['--sea'], ['--sea-badge']],
   [['--sea-strong'], ['--sea-tint']],
   [['--olive'], ['--olive-tint']],
   [['--fig'], ['--fig-tint']],

@@ -19,7 +19,7 @@ export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
   return (
     <>
       {previous === null && next === null ? null : (
-        <nav className={styles.neighbours} aria-label={t('neighbours')}>
+        <nav className={`wall ${styles.neighbours}`} aria-label={t('neighbours')}>
           {previous === null ? null : <Neighbour post={previous} side="previous" />}
           {next === null ? null : <Neighbour post={next} side="next" />}
         </nav>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, isoDate } from 'shared/croatian-time';
 import { centsOf, formatCents } from 'shared/money';
 import type { DonationStatus } from '~/api/client';
+import stonePlace from '~/components/stone-place/stone-place.module.css';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import styles from './donation-state.module.css';
@@ -60,7 +61,7 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
               <strong className={styles.amount}>{paid}</strong>
             </li>
           ) : (
-            <li className={styles.missing}>
+            <li className={stonePlace.place}>
               <span className={styles.label}>{t('status.received')}</span>
               {isPartly ? <strong className={styles.amount}>{paid}</strong> : <span>{open}</span>}
             </li>

@@ -24,7 +24,7 @@ export function StayInformed() {
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
   const feed = `${origin}/events.ics${language === 'en' ? '?lang=en' : ''}`;
   return (
-    <div className={`${styles.options} column screen-only`}>
+    <div className={`wall ${styles.options} column screen-only`}>
       <section className={`stone ${styles.newsletter}`} aria-labelledby="stay-informed">
         <h2 id="stay-informed" className={styles.title}>
           {t('informed.title')}

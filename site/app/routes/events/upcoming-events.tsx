@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CalendarEvent } from '~/api/client';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Picture } from '~/components/picture/picture';
+import stonePlace from '~/components/stone-place/stone-place.module.css';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { EventDays } from './event/event-days';
@@ -50,7 +51,7 @@ export function NoUpcomingEvents({ last }: { last: CalendarEvent[] }) {
   const language = useLanguage();
   return (
     <div className={styles.empty}>
-      <div className={styles.emptyText}>
+      <div className={`stone ${stonePlace.place} ${styles.emptyText}`}>
         <p className={styles.emptyTitle}>{t('empty.upcoming')}</p>
         <p>
           <span>{t('empty.hint')}</span>{' '}
