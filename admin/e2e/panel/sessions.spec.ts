@@ -114,7 +114,7 @@ test.describe('A user in several places', () => {
   const TOTALS = '/api/donations/totals';
   const isTotals = (url: URL | string) => new URL(url).pathname === TOTALS;
 
-  test('loses no text when another device ends the session, and signs out of all tabs', async ({
+  test('ends the session of another device, and signs out of all tabs', async ({
     page,
     context,
     api,
@@ -132,22 +132,7 @@ test.describe('A user in several places', () => {
     });
     const { accessToken } = await signedIn.json();
     const authorization = { Authorization: `Bearer ${accessToken}` };
-    const dialog = page.getByRole('dialog');
     await signIn(page, user);
-
-    await test.step('another device ends it while something is written', async () => {
-      const name = dialog.getByLabel(hr.resources.partners.fields.name, { exact: true });
-      await navigate(page, '/admin/partners/create');
-      await name.fill('Udruga Levanat');
-      await device.post('/api/auth/sessions/end-others', { headers: authorization });
-      await dialog.getByRole('button', { name: form.save }).click();
-      await expect(page).toHaveURL(/\/admin\/login$/);
-      await submitLogin(page, user);
-      await expect(page).toHaveURL(/\/admin\/partners\/create$/);
-      await expect(name).toHaveValue('Udruga Levanat');
-      await dialog.getByRole('button', { name: form.save }).click();
-      await expect(dialog).toBeHidden();
-    });
 
     await test.step('the other session is seen and ended under My account', async () => {
       const { sessions } = hr.admin.account;
@@ -191,8 +176,6 @@ test.describe('A user in several places', () => {
       await other.close();
     });
     await device.dispose();
-    const [partner] = await read(api, 'partners', { q: 'Udruga Levanat' });
-    await api.delete(`/api/partners/${partner.id}`);
     await deleteUser(page, api, user);
   });
 });
