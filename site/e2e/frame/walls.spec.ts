@@ -11,7 +11,6 @@ function measureStones() {
   const stones = [...document.querySelectorAll(outlined)].filter(
     (stone) => stone.checkVisibility() && getComputedStyle(stone, '::before').content !== 'none',
   );
-  const nameOf = (stone: Element) => stone.textContent.trim().slice(0, 20);
   /** The pixels of a line through the edges of stones that hit none of them. */
   const missed = (hits: Element[], from: number, to: number, pointAt: (at: number) => number[]) => {
     let sum = 0;
@@ -21,9 +20,10 @@ function measureStones() {
     }
     return sum;
   };
-  const joints: [name: string, width: number][] = [];
-  const leans: [name: string, pixels: number][] = [];
+  const joints: [stone: string, width: number][] = [];
+  const leans: typeof joints = [];
   for (const one of stones) {
+    const name = one.textContent.trim().slice(0, 20);
     for (const other of stones) {
       if (one === other || one.contains(other) || other.contains(one)) continue;
       // Corners are round, so a joint is measured between them.
@@ -45,7 +45,7 @@ function measureStones() {
           const width = missed([one, other], a[end], b[start], (at) =>
             start === 'left' ? [at, along] : [along, at],
           );
-          joints.push([`${nameOf(one)} | ${nameOf(other)}`, width]);
+          joints.push([name, width]);
         }
       }
     }
@@ -55,7 +55,7 @@ function measureStones() {
       const { left, top: y } = one.getBoundingClientRect();
       return missed([one], left, left, (at) => [at, y + along]);
     });
-    leans.push([nameOf(one), Math.abs((top ?? 0) - (bottom ?? 0))]);
+    leans.push([name, Math.abs((top ?? 0) - (bottom ?? 0))]);
   }
   return { joints, leans };
 }
