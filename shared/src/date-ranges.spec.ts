@@ -62,13 +62,13 @@ describe('the times of a range', () => {
   const at = (time: string) => `2024-01-15T${time}+01:00`;
   test.each([
     ['18:00', '20:00', 'od 18 do 20 sati', '18:00 to 20:00'],
-    ['09:00', '12:30', 'od 9:00 do 12:30', '09:00 to 12:30'],
+    ['09:00', '12:30', 'od 9 do 12.30 sati', '09:00 to 12:30'],
     ['19:00', '21:00', 'od 19 do 21 sat', '19:00 to 21:00'],
     ['20:00', '22:00', 'od 20 do 22 sata', '20:00 to 22:00'],
     ['18:00', null, 'u 18 sati', 'at 18:00'],
     ['00:00', null, 'u 0 sati', 'at 00:00'],
     ['01:00', null, 'u 1 sat', 'at 01:00'],
-    ['09:05', null, 'u 9:05', 'at 09:05'],
+    ['09:05', null, 'u 9.05 sati', 'at 09:05'],
   ])('from %s to %s are hours, with minutes where they have some', (start, end, hr, en) => {
     const instants = [at(start), end && at(end)] as const;
     expect(plainSpaces(formatTimes(...instants, 'hr'))).toBe(hr);

@@ -1,4 +1,4 @@
-import { clockTime, formatInZagreb, formatOf, type Instant } from './croatian-time.js';
+import { clockTime, formatDate, formatInZagreb, formatOf, type Instant } from './croatian-time.js';
 import { localeOf } from './language.js';
 
 /**
@@ -38,24 +38,27 @@ export function formatPeriod(start: string, end: string, language: string): stri
   return `${bound(first)}\u00a0– ${bound(last)}`;
 }
 
-/** `18 sati`, `21 sat`, `2 sata`; hours are written alone in Croatian. */
-function hoursInCroatian(hour: number): string {
-  if (hour === 1 || hour === 21) return `${hour}\u00a0sat`;
-  return [2, 3, 4, 22, 23, 24].includes(hour) ? `${hour}\u00a0sata` : `${hour}\u00a0sati`;
+/** `18 sati`, `21 sat`, `2 sata`, `18.30 sati`; `9` and `9.30` where another time follows. */
+function hoursInCroatian(time: string, unit: boolean): string {
+  const written = time.replace(/^0/, '').replace(':00', '').replace(':', '.');
+  if (!unit) return written;
+  if (['1', '21'].includes(written)) return `${written}\u00a0sat`;
+  return `${written}\u00a0${['2', '3', '4', '22', '23', '24'].includes(written) ? 'sata' : 'sati'}`;
 }
 
 /**
- * The time of day in Croatia: `u 18 sati`, `u 18:30`, `at 18:00`; with an end, `od 18 do 20 sati`,
- * `18:00 to 20:00`.
+ * The time of day in Croatia: `u 18 sati`, `u 18.30 sati`, `at 18:00`; with an end,
+ * `od 18 do 19.30 sati`, `18:00 to 19:30`.
  */
 export function formatTimes(start: Instant, end: Instant | null, language: string): string {
-  const times = [start, ...(end === null ? [] : [end])].map((instant) => clockTime(instant));
-  if (language !== 'hr') return end === null ? `at\u00a0${times[0]}` : times.join(' to\u00a0');
-  const whole = times.every((time) => time.endsWith(':00'));
-  const [first = '', last] = times.map((time) =>
-    time.replace(/^0/, '').replace(whole ? ':00' : '', ''),
-  );
-  const ending = last ?? first;
-  const written = whole ? hoursInCroatian(Number(ending)) : ending;
-  return last === undefined ? `u\u00a0${written}` : `od\u00a0${first} do\u00a0${written}`;
+  const first = clockTime(start);
+  const last = end === null ? undefined : clockTime(end);
+  if (language !== 'hr') return last ? `${first} to\u00a0${last}` : `at\u00a0${first}`;
+  const begins = hoursInCroatian(first, !last);
+  return last ? `od\u00a0${begins} do\u00a0${hoursInCroatian(last, true)}` : `u\u00a0${begins}`;
+}
+
+/** The day and the time: `26. travnja 2024. u 12 sati`, `26 April 2024 at 12:00`. */
+export function formatDayAndTime(instant: Instant, language: string): string {
+  return `${formatDate(instant, language)} ${formatTimes(instant, null, language)}`;
 }

@@ -1,6 +1,7 @@
 import type { Item } from 'feed';
 import { asShown } from 'shared/as-shown';
-import { formatDate, formatDateTime } from 'shared/croatian-time';
+import { formatDate } from 'shared/croatian-time';
+import { formatDayAndTime } from 'shared/date-ranges';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import { localized } from '../i18n/localized.js';
@@ -62,7 +63,9 @@ function datesOf({ opensAt, deadline, resultsAt }: PublicCall, language: Languag
     [FEED_TEXTS.opening, opensAt] as const,
     [FEED_TEXTS.deadline, deadline] as const,
     [FEED_TEXTS.results, resultsAt] as const,
-  ].flatMap(([name, date]) => (date ? `${name[language]}: ${formatDateTime(date, language)}` : []));
+  ].flatMap(([name, date]) =>
+    date ? `${name[language]}: ${formatDayAndTime(date, language)}` : [],
+  );
 }
 
 function correctionsOf(call: PublicCall, language: Language): string[] {

@@ -307,8 +307,8 @@ describe('public calls', () => {
         link: { href: `${PUBLIC_URL}/javni-poziv/${call.slug}` },
         content:
           '<p>Tražimo &lt;volontere&gt; &amp; mentore.</p>' +
-          '<p>Otvaranje: 2. ožujka 2026. u 10:00</p>' +
-          '<p>Rok za prijavu: 1. lipnja 2026. u 12:00</p>' +
+          '<p>Otvaranje: 2. ožujka 2026. u\u00a010\u00a0sati</p>' +
+          '<p>Rok za prijavu: 1. lipnja 2026. u\u00a012\u00a0sati</p>' +
           '<p>Ispravak (1. travnja 2026.): Krivi broj.</p>',
       },
     ]);

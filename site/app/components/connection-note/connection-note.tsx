@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { formatDateTime } from 'shared/croatian-time';
+import { formatDayAndTime } from 'shared/date-ranges';
 import { CACHED_AT } from '~/delivery/markers';
 import { SAME_DOCUMENT } from '~/delivery/same-document';
 import { useLanguage } from '~/i18n/use-language';
@@ -33,7 +33,7 @@ export function ConnectionNote() {
   const text =
     cachedDate === undefined
       ? t('connection.none')
-      : t('connection.cached', { when: formatDateTime(cachedDate, language) });
+      : t('connection.cached', { when: formatDayAndTime(cachedDate, language) });
   return (
     <div role="status" className="screen-only">
       {online && cachedDate === undefined ? null : (

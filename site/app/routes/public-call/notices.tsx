@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, isoWithOffset } from 'shared/croatian-time';
+import { formatDate, isoWithOffset } from 'shared/croatian-time';
+import { formatDayAndTime } from 'shared/date-ranges';
 import type { PublicCall } from '~/api/client';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
@@ -10,7 +11,7 @@ import styles from './notices.module.css';
 /** Formats an instant for a sentence. */
 export function useInstant(): (instant: string) => string {
   const language = useLanguage();
-  return (instant) => nonBreaking(formatDateTime(instant, language));
+  return (instant) => nonBreaking(formatDayAndTime(instant, language));
 }
 
 /** On top of the letter: until when it is open, and that its deadline was extended. */
