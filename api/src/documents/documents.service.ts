@@ -9,6 +9,7 @@ import type { Language } from '../i18n/language.js';
 import { readPage, rowsThatFit, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { lastPlace } from '../rows/last-place.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, findRow, notFound } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
@@ -118,6 +119,7 @@ export class DocumentsService {
     const isPage = Boolean(path ?? pathEn);
     if ((uploads.hr || uploads.en) && isPage) throw pdfAndPageError();
     if (isPage) refusePdfPaths({ path, pathEn });
+    const { metadata } = this.documents;
     const insert = async (manager: EntityManager) => {
       const document = manager.create(Document, {
         isPublished: true,
@@ -133,7 +135,7 @@ export class DocumentsService {
         if (uploads[language]) await nameFile(manager, document, language);
       }
       checkContent(document);
-      await manager.insert(Document, document);
+      await manager.insert(Document, Object.assign(document, lastPlace(metadata, document)));
       for (const [language] of FILE_FIELDS) {
         const bytes = uploads[language];
         if (bytes) await this.files.put(manager, document.id, language, bytes);

@@ -17,6 +17,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { bilingual } from '../i18n/language.js';
+import { MAX_ORDER } from '../rows/last-place.js';
 import { SLUG_PATTERN } from './slug.js';
 
 /** Trims a text before it is checked. */
@@ -159,5 +160,10 @@ export function IsOrder(): PropertyDecorator {
     'Redoslijed mora biti cijeli broj od 0 do 10.000',
     'Order must be a whole number from 0 to 10,000',
   );
-  return applyDecorators(OptionalNotNull(), IsInt(message), Min(0, message), Max(10_000, message));
+  return applyDecorators(
+    OptionalNotNull(),
+    IsInt(message),
+    Min(0, message),
+    Max(MAX_ORDER, message),
+  );
 }

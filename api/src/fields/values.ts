@@ -161,13 +161,13 @@ export function DerivedChoice(
   });
 }
 
-/** The position of a row in its list; 0 by default. */
+/** The position of a row in its list; `createRow` puts one without it last. */
 export function Order(): PropertyDecorator {
   return declareField({
     column: column('integer', { default: 0 }),
     value: { type: Number },
-    body: { required: false, default: 0 },
-    description: 'Smaller numbers come first.',
+    body: { required: false },
+    description: 'Smaller numbers come first; a new row without one comes last.',
     example: 1,
     rules: [IsOrder()],
   });

@@ -11,6 +11,7 @@ import type { Resource } from '../lists/resource.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { readRow } from '../reads/read-rows.js';
 import { createOnce, type RepeatableRequest } from './idempotency-key.js';
+import { lastPlace } from './last-place.js';
 import { checkVersion, type ExpectedVersions } from './row-version.js';
 import { conflictOn } from './unique-violation.js';
 
@@ -84,7 +85,8 @@ export async function createRow<T extends Row>(
   const id = await conflictOn(resource.taken, () =>
     createOnce(manager, target, request, async (transaction) => {
       await complete?.(row, transaction);
-      await transaction.insert<T>(target, row as QueryDeepPartialEntity<T>);
+      const placed = Object.assign(row, lastPlace(rows.metadata, row));
+      await transaction.insert<T>(target, placed as QueryDeepPartialEntity<T>);
       return row.id;
     }),
   );

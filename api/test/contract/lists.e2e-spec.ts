@@ -75,6 +75,17 @@ describe('a list', () => {
     expect(await rangeOf({ filter: { id: [] } })).toBe('projects */0');
   });
 
+  it.each([
+    ['team', { name: 'Zora Perić', position: 'Volonterka', positionEn: 'Volunteer' }],
+    ['partners', { name: 'Udruga Zora' }],
+    ['documents', { name: 'O nama', nameEn: 'About', path: '/about' }],
+  ])('of %s has a new row without an order last', async (resource, row) => {
+    const add = (body: object) => test.asAdmin('post', `/api/${resource}`, body).expect(201);
+    await add({ ...row, order: 7, ...(resource === 'documents' && { path: '/contact' }) });
+    const { body } = await add(row);
+    expect(ids((await list({}, resource)).body).at(-1)).toBe(body.id);
+  });
+
   it('has the same order on pages near its end, which are read from there', async () => {
     await test.dataSource.query(`
       INSERT INTO newsletters (email, language, confirmed_at, subscribed_at)
