@@ -23,4 +23,9 @@ describe('the beginning of a text', () => {
     expect(beginningOf(text, length)).toBe(expected);
     expect(Array.from(expected).length).toBeLessThanOrEqual(length);
   });
+
+  test('is followed by an ellipsis of its own wherever it is cut, also after a sentence', () => {
+    const cut = (length: number) => beginningOf('Dođite svima. Čekamo.', length, '...');
+    expect([cut(16), cut(21)]).toEqual(['Dođite svima...', 'Dođite svima. Čekamo.']);
+  });
 });

@@ -12,9 +12,12 @@ export const inOneLine = (text: string): string => text.replace(SPACES, ' ').tri
 
 /**
  * A text in one line of at most `length` characters: whole, or its first whole words. `…` says that
- * it goes on. Sentences that fill most of the length stay whole. A word that is longer is cut.
+ * it goes on. Sentences that fill most of the length stay whole. A word that is longer is cut. See
+ * decision 263.
+ *
+ * @param ellipsis where given, follows every text that is cut, after `length` characters at most
  */
-export function beginningOf(text: string, length: number): string {
+export function beginningOf(text: string, length: number, ellipsis?: string): string {
   const line = inOneLine(text);
   // A character has at most two units; the rest of a long text is not needed.
   const characters = Array.from(line.slice(0, 2 * length + 2));
@@ -22,7 +25,7 @@ export function beginningOf(text: string, length: number): string {
   const start = characters.slice(0, length).join('');
   const words = start.slice(0, start.lastIndexOf(' ') + 1);
   const sentences = SENTENCES.exec(words)?.[0] ?? '';
-  if (sentences.length > 0.75 * length) return sentences;
+  if (ellipsis === undefined && sentences.length > 0.75 * length) return sentences;
   const cut = characters.slice(0, length - 1).join('');
-  return `${words.replace(LOOSE_END, '') || cut}…`;
+  return (words.replace(LOOSE_END, '') || cut) + (ellipsis ?? '…');
 }

@@ -83,13 +83,14 @@ export function markWords(text: string, q: string): Piece[] {
 
 /**
  * The beginning of a text in one line, within `length` characters. If a searched word appears only
- * later, `…` and the words around that word.
+ * later, `…` and the words around that word. An `ellipsis` as in `beginningOf`.
  */
-export function excerpt(text: string, length: number, q = ''): string {
+export function excerpt(text: string, length: number, q = '', ellipsis?: string): string {
   const line = inOneLine(text);
   const first = firstMatch(line, q);
-  if (first === undefined || first.end <= length) return beginningOf(line, length);
-  return `…${beginningOf(line.slice(wordStart(line, first.start)), length)}`;
+  if (first === undefined || first.end <= length) return beginningOf(line, length, ellipsis);
+  const part = beginningOf(line.slice(wordStart(line, first.start)), length, ellipsis);
+  return `${ellipsis ?? '…'}${part}`;
 }
 
 function wordStart(text: string, found: number): number {

@@ -62,7 +62,9 @@ export function pathOf(selection: Partial<Selection>): string {
 
 export const pagesOf = ({ total }: BlogPage): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
+/** See decision 263. */
 const EXCERPT_LENGTH = 150;
+const ELLIPSIS = '...';
 
 function listedPost(post: BlogPost, q: string, language: Language): ListedPost {
   const { id, slug, title, titleEn, category, publishDate, image, imageUrl } = post;
@@ -76,7 +78,7 @@ function listedPost(post: BlogPost, q: string, language: Language): ListedPost {
     publishDate,
     image,
     imageUrl,
-    excerpt: { ...content, text: excerpt(content.text, EXCERPT_LENGTH, q) },
+    excerpt: { ...content, text: excerpt(content.text, EXCERPT_LENGTH, q, ELLIPSIS) },
     minutes: readingMinutes(content.text),
   };
 }
