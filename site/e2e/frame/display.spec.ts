@@ -12,9 +12,10 @@ test('display settings are there before the first paint of the next page, and in
   await other.goto('/legal');
   await expect(other.locator('html')).toHaveClass(/hydrated/);
   const bar = page.getByRole('region', { name: accessibility.label });
-  const button = (name: string) => bar.getByRole('button', { name, exact: true });
+  const button = (name: string) => bar.getByRole('radio', { name, exact: true });
   await button(accessibility.contrastHigh).click();
   await button(accessibility.fontLarge).click();
+  await bar.locator('summary').click();
   await button(accessibility.themeDark).click();
   for (const name of [/contrast-high/, /font-large/, /theme-dark/]) {
     await expect(other.locator('html')).toHaveClass(name);
@@ -38,7 +39,9 @@ test('display settings are there before the first paint of the next page, and in
     await expect(page.locator('html')).toHaveAttribute('data-first', name);
   }
   await button(accessibility.contrastNormal).click();
-  await button(accessibility.fontNormal).click();
+  await button(accessibility.fontLarge).press('ArrowLeft');
+  await expect(button(accessibility.fontNormal)).toBeFocused();
+  await bar.locator('summary').click();
   await button(accessibility.themeSystem).click();
   expect(await stored()).toEqual(['normal', 'normal', 'system']);
   await expect(page.locator('html')).not.toHaveClass(/contrast-high|font-large|theme-dark/);

@@ -84,7 +84,11 @@ test('the first press of Tab skips the navigation, and Escape closes menus and t
   page,
 }) => {
   const { navigation, accessibility } = hr.common;
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/events');
+  // A group of radio buttons is one stop.
+  const stops = page.getByRole('banner').locator('a, summary, button:not([tabindex="-1"])');
+  await expect(stops.filter({ visible: true })).toHaveCount(16);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content');
   await page.keyboard.press('Enter');
@@ -95,7 +99,7 @@ test('the first press of Tab skips the navigation, and Escape closes menus and t
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('article')).toHaveCount(8);
 
-  const button = page.getByRole('button', { name: accessibility.fontLarge });
+  const button = page.getByRole('radio', { name: accessibility.fontLarge });
   await button.hover();
   const tooltip = page.getByRole('tooltip', { name: accessibility.fontLarge });
   await expect(tooltip).toBeVisible();
@@ -109,7 +113,7 @@ test('the first press of Tab skips the navigation, and Escape closes menus and t
   await expect(tooltip).toHaveCount(0);
 
   await page.setViewportSize({ width: 375, height: 700 });
-  const menu = page.getByRole('navigation', { name: navigation.label });
+  const menu = page.getByRole('navigation', { name: navigation.label }).getByRole('list');
   const opener = page.locator('summary').filter({ hasText: navigation.menu });
   await expect(menu).toBeHidden();
   await press(page, opener, 'Enter');

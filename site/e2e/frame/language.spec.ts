@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
       await menu.locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(menu).toBeHidden();
+      await expect(menu.getByRole('list')).toBeHidden();
     }
     await page.getByRole('searchbox', { name: search.label }).fill('relaxation');
     await page.getByRole('button', { name: search.submit }).click();

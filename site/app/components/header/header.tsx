@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation, useMatch } from 'react-router';
 import { useSiteName } from '~/organization';
 import { LinkButton } from '../button/button';
 import { CachedPart } from '../cached-part/cached-part';
@@ -19,7 +19,7 @@ const pages = [
   { to: '/contact', key: 'contact' },
 ] as const;
 
-const links = [...pages.map(({ to }) => to), '/search'];
+const links = [...pages.map(({ to }) => to), '/search', '/donate'];
 
 type PageName = (typeof pages)[number]['key'];
 
@@ -52,13 +52,19 @@ function PageLink({ to, name, onFollow }: { to: string; name: PageName; onFollow
 /** The search and the button, beside the name in wide windows and in the menu of narrow ones. */
 function Actions({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
+  const donates = useMatch('/donate/*') !== null;
   return (
     <>
       <NavLink to="/search" className={`${styles.link} ${styles.search}`} onClick={onFollow}>
         <LineIcon name="search" />
         <span className={styles.searchWord}>{t('navigation.search')}</span>
       </NavLink>{' '}
-      <LinkButton to="/donate" variant="action" onClick={onFollow}>
+      <LinkButton
+        to="/donate"
+        variant="action"
+        aria-current={donates ? 'page' : undefined}
+        onClick={onFollow}
+      >
         {t('navigation.donate')}
       </LinkButton>
     </>
@@ -73,15 +79,15 @@ function Actions({ onFollow }: { onFollow: () => void }) {
 function Navigation({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   return (
-    <>
-      <details hidden name="header" className={styles.menu}>
+    <nav aria-label={t('navigation.label')} className={styles.nav}>
+      <details hidden name="header" className={styles.menu} aria-label={t('navigation.menu')}>
         <summary className={styles.toggle}>
           <LineIcon name="menu" className={styles.openIcon} />
           <LineIcon name="close" className={styles.closeIcon} />
           <span>{t('navigation.menu')}</span>
         </summary>
       </details>
-      <nav aria-label={t('navigation.label')} className={styles.nav}>
+      <div className={styles.panel}>
         <ul className={styles.links}>
           {pages.map(({ to, key: name }) => (
             <li key={to}>
@@ -92,8 +98,8 @@ function Navigation({ onFollow }: { onFollow: () => void }) {
         <div hidden className={styles.actions}>
           <Actions onFollow={onFollow} />
         </div>
-      </nav>
-    </>
+      </div>
+    </nav>
   );
 }
 
