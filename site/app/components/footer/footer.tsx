@@ -45,7 +45,7 @@ export function Footer() {
           <h2 id="footer-pages" className={styles.title}>
             {t('footer.pages')}
           </h2>
-          <ul className={`${styles.list} ${styles.pages}`}>
+          <ul className={styles.list}>
             {pages.map(([path, name]) => (
               <li key={path}>
                 <Link to={path}>{t(`navigation.${name}`)}</Link>
@@ -98,7 +98,7 @@ function Contact({ organization }: { organization: Organization }) {
   const { address, coastalAddress, email, phone, taxId } = organization;
   const coast = coastalAddress[useLanguage()];
   return (
-    <section aria-labelledby="footer-contact">
+    <section aria-labelledby="footer-contact" className={styles.contact}>
       <h2 id="footer-contact" className={styles.title}>
         {t('footer.contact')}
       </h2>
