@@ -11,8 +11,14 @@ import { fileOf, otherFileOf } from './document-file';
 import { formatSize } from './file-size';
 import { Sheet } from './sheet';
 
+interface DocumentCardProps {
+  document: ProjectDocument;
+  /** Whether it shows that the European Union co-funds it. */
+  hasEmblem: boolean;
+}
+
 /** A document: a drawing of its first sheet, facts, and links to open and download it. */
-export function DocumentCard({ document }: { document: ProjectDocument }) {
+export function DocumentCard({ document, hasEmblem }: DocumentCardProps) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const name = localized(document, 'name', language);
@@ -52,7 +58,7 @@ export function DocumentCard({ document }: { document: ProjectDocument }) {
             </div>
           )}
         </dl>
-        {document.euFunded ? <EuFunding size="small" /> : null}
+        {hasEmblem ? <EuFunding size="small" /> : null}
         <Actions document={document} />
       </div>
     </article>
@@ -65,7 +71,7 @@ function Actions({ document }: { document: ProjectDocument }) {
   const name = localized(document, 'name', language);
   const file = fileOf(document, language);
   const other = otherFileOf(document, language);
-  const nameSuffix = <span className="visually-hidden" lang={name.lang}>{`: ${name.text}`}</span>;
+  const nameSuffix = <span className="visually-hidden" lang={name.lang}>{` – ${name.text}`}</span>;
   if (document.kind === 'page') {
     return (
       <p className={styles.actions}>
@@ -103,7 +109,7 @@ function Actions({ document }: { document: ProjectDocument }) {
         >
           <span>{t('otherLanguage')}</span>
           <span className="visually-hidden">
-            {`: ${localized(document, 'name', other.language).text}`}
+            {` – ${localized(document, 'name', other.language).text}`}
           </span>
         </a>
       )}

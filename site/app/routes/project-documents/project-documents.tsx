@@ -62,9 +62,7 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
             <p className={styles.lead}>{t('lead')}</p>
             <p className={styles.intro}>{t('intro')}</p>
             <Loaded data={documents} skeleton={<EuFunding>{t('fund')}</EuFunding>}>
-              {(loaded) =>
-                loaded.some(({ euFunded }) => euFunded) ? <EuFunding>{t('fund')}</EuFunding> : null
-              }
+              {(loaded) => (areAllFunded(loaded) ? <EuFunding>{t('fund')}</EuFunding> : null)}
             </Loaded>
           </div>
           <Drawing name="filling-form" title={t('drawing')} className={styles.drawing} />
@@ -104,14 +102,19 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Whether one emblem, under the title, is for all documents. */
+const areAllFunded = (documents: ProjectDocument[]): boolean =>
+  documents.length > 0 && documents.every(({ euFunded }) => euFunded);
+
 function Documents({ documents }: { documents: ProjectDocument[] }) {
   const { t } = useTranslation('documents');
   if (documents.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  const haveEmblems = !areAllFunded(documents);
   return (
     <ul className={`wall ${styles.list}`}>
       {documents.map((document) => (
         <li key={document.id}>
-          <DocumentCard document={document} />
+          <DocumentCard document={document} hasEmblem={haveEmblems && document.euFunded} />
         </li>
       ))}
     </ul>
