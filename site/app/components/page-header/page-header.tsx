@@ -3,6 +3,8 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** Of the title. */
+  className?: string;
   /** Language of the title where it is not the page's. */
   lang?: string;
   /** One or two sentences under the title. */
@@ -13,11 +15,11 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-export function PageHeader({ title, lang, lead, before, children }: PageHeaderProps) {
+export function PageHeader({ title, className, lang, lead, before, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {before === undefined ? null : <div className={styles.before}>{before}</div>}
-      <h1 className={styles.title} lang={lang}>
+      <h1 className={[styles.title, className].join(' ')} lang={lang}>
         {title}
       </h1>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}

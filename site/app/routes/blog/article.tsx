@@ -7,6 +7,7 @@ import { Day } from '~/components/day/day';
 import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbers';
 import { namesNumber } from '~/components/emergency-numbers/names-number';
 import { LanguageNote } from '~/components/language-note/language-note';
+import { titleClass } from '~/components/page-header/long-title';
 import { blocksOf } from '~/components/prose/blocks';
 import { paragraphs } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
@@ -59,7 +60,7 @@ export function Article({ post, named }: ArticleProps) {
       {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <header className={styles.header}>
         <CategoryBadge category={post.category} />
-        <h1 className={styles.title} lang={title.lang}>
+        <h1 className={titleClass(title.text, styles.title)} lang={title.lang}>
           {title.text}
         </h1>
         <p className={styles.byline}>

@@ -5,6 +5,7 @@ import { Card, CardGrid } from '~/components/card/card';
 import { Day } from '~/components/day/day';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { MarkedWords } from '~/components/marked-words/marked-words';
+import { titleClass } from '~/components/page-header/long-title';
 import { Pagination } from '~/components/pagination/pagination';
 import { RowPicture } from '~/components/picture/row-picture';
 import { localized } from '~/i18n/localized';
@@ -113,7 +114,7 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
         <RowPicture row={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!mirrored} />
       </div>
       <div className={styles.featureBody}>
-        <h2 className={styles.featureTitle} lang={title.lang}>
+        <h2 className={titleClass(title.text, styles.featureTitle)} lang={title.lang}>
           <MarkedWords text={title.text} q={q} />
         </h2>
         <div className={styles.facts}>
@@ -124,7 +125,7 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
         </p>
         <Link to={`/blog/${post.slug}`} className={styles.more}>
           <span>{t('more')}</span>
-          <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+          <span className="visually-hidden" lang={title.lang}>{` – ${title.text}`}</span>
           <LineIcon name="arrow-right" />
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SitePage } from '~/api/client';
 import { LanguageNote } from '~/components/language-note/language-note';
+import { titleClass } from '~/components/page-header/long-title';
 import { PageHeader } from '~/components/page-header/page-header';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
@@ -23,6 +24,7 @@ export function PageArticle({ page, note }: PageArticleProps) {
     <article className={`${styles.page} column`}>
       <PageHeader
         title={title.text}
+        className={titleClass(title.text)}
         lang={title.lang}
         lead={lead.text === '' ? undefined : <span lang={lead.lang}>{lead.text}</span>}
         before={note}

@@ -10,6 +10,7 @@ import { namesNumber } from '~/components/emergency-numbers/names-number';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { LanguageNote } from '~/components/language-note/language-note';
+import { titleClass } from '~/components/page-header/long-title';
 import { Framed } from '~/components/picture/picture';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
@@ -107,7 +108,9 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
       <header className={styles.header}>
         <div className={styles.heading}>
           <CategoryBadge category={project.category} />
-          <h1 lang={title.lang}>{title.text}</h1>
+          <h1 className={titleClass(title.text)} lang={title.lang}>
+            {title.text}
+          </h1>
           <LanguageNote lang={description.lang} />
           {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
           {project.euFunded ? <EuFunding /> : null}

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '~/api/client';
 import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article/article-parts';
 import { Badge } from '~/components/badge/badge';
 import { LanguageNote } from '~/components/language-note/language-note';
+import { titleClass } from '~/components/page-header/long-title';
 import { blocksOf } from '~/components/prose/blocks';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
@@ -34,7 +35,7 @@ export function EventArticle({ event, past, named }: EventArticleProps) {
       <header className={styles.header}>
         <div className={styles.heading}>
           <Badge>{t(`kind.${past ? 'past' : 'upcoming'}`)}</Badge>
-          <h1 className={styles.title} lang={title.lang}>
+          <h1 className={titleClass(title.text, styles.title)} lang={title.lang}>
             {title.text}
           </h1>
           <LanguageNote lang={description.lang} />
