@@ -14,6 +14,17 @@ import { pages, urlOf } from './pages';
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/status of (400|404)/] });
 
+/** The accessible names with a space before a mark, or none before a bracket. */
+async function badNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ role }) => !/Text/.test(String(role?.value)))
+    .map(({ name }) => String(name?.value ?? ''))
+    .filter((name) => / [,;:!?)]|[\p{L}\d]\(/u.test(name));
+}
+
 const widthOf = (page: Page) => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
 
 /** What is the same on all pages. */
@@ -48,8 +59,12 @@ test('every page opens, is accessible and fits a window of 320 pixels', async ({
       await checkAccessibility(page, path === '/' ? {} : { exclude: FRAME });
       expect.soft(await page.evaluate(danglingReferences), `${path}: references`).toEqual([]);
       expect.soft(await page.evaluate(unlinkedContacts), `${path}: no links`).toEqual([]);
+      expect.soft(await badNames(page), `${path}: names`).toEqual([]);
       await page.setViewportSize({ width: 375, height: 700 });
       expect.soft(await page.evaluate(badTypeSetting), `${path}: type`).toEqual([]);
+      expect.soft(await page.evaluate(smallTargets), `${path}: small targets`).toEqual([]);
+      const footer = await page.locator('footer').last().boundingBox();
+      expect.soft(footer?.height, `${path}: footer`).toBeLessThanOrEqual(900);
       await expectFitting(page, path);
     });
   }

@@ -48,7 +48,7 @@ export function Card({
         {more === undefined ? null : (
           <Link to={to} className={`stone-link ${styles.link} ${styles.more}`}>
             <span>{more}</span>
-            <span className="visually-hidden" lang={lang}>{`: ${title}`}</span>
+            <span className="visually-hidden" lang={lang}>{` – ${title}`}</span>
             <LineIcon name="arrow-right" />
           </Link>
         )}

@@ -36,8 +36,8 @@ function Frame({ id, label, hint, hintId, error, errorId, optional, children }: 
   return (
     <div className={`${styles.field} ${error === undefined ? '' : styles.invalid}`}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional === true ? <span className={styles.optional}> {t('form.optional')}</span> : null}
+        <span>{label}</span>{' '}
+        {optional === true ? <span className={styles.optional}>{t('form.optional')}</span> : null}
       </label>
       {hint === undefined ? null : (
         <p id={hintId} className={styles.hint}>

@@ -49,7 +49,7 @@ export function Accessibility() {
       <Part title={t('accessibility.enforcement.title')}>
         <p>{markedText(t('accessibility.enforcement.text'), contactParts)}</p>
         <p>
-          <a href={COMMISSIONER} rel="noreferrer">
+          <a href={COMMISSIONER} rel="noreferrer" className={styles.alone}>
             {t('accessibility.enforcement.link')}
           </a>
         </p>

@@ -38,7 +38,7 @@ function CurrentProject({ project }: { project: Project }) {
         <p>
           <Link to={to} className={styles.more}>
             <span>{t('more')}</span>
-            <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+            <span className="visually-hidden" lang={title.lang}>{` – ${title.text}`}</span>
           </Link>
         </p>
       </div>

@@ -37,7 +37,7 @@ function UpcomingProject({ project }: { project: Project }) {
         <p className={styles.action}>
           <LinkButton to={`/projects/${project.slug}`} variant="quiet">
             <span>{t('learnMore')}</span>
-            <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+            <span className="visually-hidden" lang={title.lang}>{` – ${title.text}`}</span>
           </LinkButton>
         </p>
       </div>

@@ -57,7 +57,7 @@ export function EventActions({ event, past }: { event: CalendarEvent; past: bool
   if (past && url === null) return null;
   const title = localized(event, 'title', language);
   const titleSuffix = (
-    <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+    <span className="visually-hidden" lang={title.lang}>{` – ${title.text}`}</span>
   );
   const appearance = past ? ({ variant: 'quiet', size: 'small' } as const) : {};
   const label = t(past ? 'readMore' : 'register');

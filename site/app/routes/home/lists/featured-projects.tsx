@@ -68,7 +68,7 @@ function ProjectStone({ project }: { project: ShownProject }) {
       <p lang={description.lang}>{beginningOf(description.text, excerptLength)}</p>
       <Link to={`/projects/${project.slug}`} className={`stone-link ${styles.link}`}>
         <span>{t('projects.more')}</span>
-        <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+        <span className="visually-hidden" lang={title.lang}>{` – ${title.text}`}</span>
       </Link>
     </article>
   );

@@ -63,7 +63,7 @@ function PostRow({ post }: { post: ShownPost }) {
         </div>
         <Link to={`/blog/${post.slug}`} className={`stone-link ${styles.link}`}>
           <span>{t('blog.more')}</span>
-          <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+          <span className="visually-hidden" lang={title.lang}>{` – ${title.text}`}</span>
         </Link>
       </div>
     </article>
