@@ -29,6 +29,9 @@ export interface Organization {
   foundingYear: Record<Language, number>;
   email: string;
   phone: string;
+  /** When the telephone is answered, a sentence; left out where the settings say nothing. */
+  phoneHours?: string;
+  phoneHoursEn?: string;
   taxId: string;
   iban: string;
   bankRecipient: string;

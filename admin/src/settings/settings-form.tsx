@@ -73,6 +73,7 @@ export function SettingsForm() {
         <BilingualTextInput source="name" />
         <LineInput source="email" type="email" />
         <LineInput source="phone" type="tel" />
+        <BilingualTextInput source="phoneHours" />
         <LineInput source="taxId" inputMode="numeric" />
         <LineInput source="registryNumber" />
         <WholeNumberInput source="foundingYear" />

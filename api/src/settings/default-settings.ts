@@ -8,6 +8,8 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   nameEn: 'Quality of Living Association',
   email: 'info@kvaliteta-zivljenja.example',
   phone: '+385 1 555 0100',
+  phoneHours: 'Javljamo se radnim danom od 9 do 16 sati.',
+  phoneHoursEn: 'We answer on working days from 9 am to 4 pm.',
   street: 'Ulica kamenih kuća 12',
   postalCode: '10000',
   city: 'Zagreb',

@@ -32,6 +32,9 @@ const MAX_ACCOUNT_CHANGE_HOURS = 72;
 /** Users who are away have to come back within the period of grace. */
 const MAX_GRACE_DAYS = 30;
 
+/** As many characters as fit three lines below the number on a narrow screen. */
+const PHONE_HOURS_LENGTH = 120;
+
 /** As many characters as fit a few lines beside an amount on a narrow screen. */
 const EFFECT_LENGTH = 90;
 
@@ -57,6 +60,18 @@ export class Settings {
 
   @Phone({ description: 'With the country’s code.', example: '+385 1 555 0100' })
   phone: string;
+
+  @OptionalLine(PHONE_HOURS_LENGTH, {
+    description: 'When the telephone is answered: a whole sentence, shown below the number.',
+    example: 'Javljamo se radnim danom od 9 do 16 sati.',
+  })
+  phoneHours: string | null;
+
+  @OptionalLine(PHONE_HOURS_LENGTH, {
+    description: 'In English.',
+    example: 'We answer on working days from 9 am to 4 pm.',
+  })
+  phoneHoursEn: string | null;
 
   @FitsSlip(25, {
     description:

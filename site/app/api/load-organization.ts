@@ -57,7 +57,7 @@ function effectsOf(settings: Settings): Organization['effects'] {
 export function organizationOf(settings: Settings): Organization {
   const { name, nameEn, email, phone, taxId, iban, bankRecipient, registryNumber } = settings;
   const effects = effectsOf(settings);
-  const { financialReportUrl, homeImage, aboutImage } = settings;
+  const { financialReportUrl, homeImage, aboutImage, phoneHours, phoneHoursEn } = settings;
   const photos = {
     ...(homeImage && { '/': homeImage }),
     ...(aboutImage && { '/about': aboutImage }),
@@ -67,6 +67,8 @@ export function organizationOf(settings: Settings): Organization {
     ...(effects && { effects }),
     ...(financialReportUrl !== null && { financialReport: financialReportUrl }),
     ...(Object.keys(photos).length > 0 && { photos }),
+    ...(phoneHours !== null && { phoneHours }),
+    ...(phoneHoursEn !== null && { phoneHoursEn }),
     name: { hr: name, en: nameEn },
     legalName: name,
     foundingYear: { hr: settings.foundingYear, en: settings.foundingYearEn },

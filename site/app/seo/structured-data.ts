@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '~/i18n/language';
+import { localized } from '~/i18n/localized';
 import type { Organization } from '~/organization';
 import type { MetaSource } from './page-meta';
 
@@ -28,11 +29,21 @@ export function organizationData({
 }
 
 function factsOf(organization: Organization, language: Language): Record<string, unknown> {
+  const hours = localized(organization, 'phoneHours', language).text;
   return {
     name: organization.name[language],
     alternateName: organization.name[language === 'hr' ? 'en' : 'hr'],
     email: organization.email,
     telephone: organization.phone,
+    // A sentence cannot be `hoursAvailable`, which takes days and times.
+    ...(hours !== '' && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: organization.phone,
+        description: hours,
+      },
+    }),
     legalName: organization.legalName,
     taxID: organization.taxId,
     sameAs: organization.social.map(({ url }) => url),

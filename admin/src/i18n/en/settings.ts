@@ -18,7 +18,7 @@ export const settingsEn = {
     },
     hints: {
       emergency:
-        'Shown on the page About us, at the top of pages about violence, and at the top of every project and article whose text names one of these numbers.',
+        'Shown on the page About us and at the top of pages with the quick exit. A project or article whose text names some of these numbers ends with links to those.',
       seat: 'The address must fit a payment slip, where č, ć, đ, š and ž count as two characters.',
       coast: 'The Croatian and the English texts may state different addresses.',
       bank: 'A new IBAN or account holder holds only after the waiting time, and all administrators and the association at once get a message that can stop the change. A longer time holds at once, a shorter one only after the present one.',
@@ -34,6 +34,8 @@ export const settingsEn = {
         'The time of each user runs from when it is required or from when the user was added, whichever is later. The screen Users shows who has a second factor.',
     },
     help: {
+      phoneHours:
+        'A whole sentence, such as: We answer on working days from 9 am to 4 pm. It stands below the number on the home page and the contact page, beside projects with the quick exit and in the receipt of a message. May stay empty.',
       requireSecondFactor:
         'Codes from an app or a passkey are a second factor. You can require one only once you have one yourself.',
       secondFactorGraceDays:
@@ -110,6 +112,8 @@ export const settingsEn = {
       nameEn: 'Name in English',
       email: 'Email',
       phone: 'Phone',
+      phoneHours: 'When you answer the telephone',
+      phoneHoursEn: 'When you answer the telephone (English)',
       taxId: 'Tax ID (OIB)',
       registryNumber: 'Number in the register of social services',
       foundingYear: 'Founding year in the Croatian texts',

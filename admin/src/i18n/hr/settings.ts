@@ -17,7 +17,7 @@ export const settingsHr = {
     },
     hints: {
       emergency:
-        'Stoje na stranici O nama, na vrhu stranica o nasilju i na vrhu svakog projekta i članka u čijem se tekstu spominje koji od ovih brojeva.',
+        'Stoje na stranici O nama i na vrhu stranica s brzim izlazom. Projekt ili članak koji u tekstu spominje koji od ovih brojeva ima na kraju poveznice na te brojeve.',
       seat: 'Adresa mora stati na uplatnicu; č, ć, đ, š i ž ondje se broje kao dva znaka.',
       coast: 'Hrvatski i engleski tekstovi mogu navoditi različite adrese.',
       bank: 'Novi IBAN ili primatelj vrijedi tek nakon odgode, a svi administratori i Udruga odmah dobivaju poruku kojom se promjena može zaustaviti. Dulja odgoda vrijedi odmah, a kraća tek nakon dosadašnje.',
@@ -33,6 +33,8 @@ export const settingsHr = {
         'Rok za svakog korisnika teče od uključivanja ili od dodavanja korisnika, što je kasnije. Tko ima drugi faktor, vidi se na zaslonu Korisnici.',
     },
     help: {
+      phoneHours:
+        'Cijela rečenica, na primjer: Javljamo se radnim danom od 9 do 16 sati. Stoji ispod broja na naslovnici i na stranici Kontakt, uz projekte s brzim izlazom i u potvrdi poruke. Može ostati prazno.',
       requireSecondFactor:
         'Drugi su faktor kodovi iz aplikacije ili pristupni ključ. Možete ga tražiti tek kad ga i sami imate.',
       secondFactorGraceDays:
@@ -108,6 +110,8 @@ export const settingsHr = {
       nameEn: 'Naziv na engleskom',
       email: 'E-pošta',
       phone: 'Telefon',
+      phoneHours: 'Kad se javljate na telefon',
+      phoneHoursEn: 'Kad se javljate na telefon (engleski)',
       taxId: 'OIB',
       registryNumber: 'Broj u registru socijalnih usluga',
       foundingYear: 'Godina osnivanja u hrvatskim tekstovima',

@@ -1,3 +1,5 @@
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
 import { telephoneUrl, useOrganization, type PostalAddress } from '~/organization';
 import { cityLine, streetLine } from './address-line';
 import styles from './contact-details.module.css';
@@ -16,6 +18,7 @@ export function PhoneAndEmail({ phoneLabel, emailLabel }: PhoneAndEmailProps) {
         <dt>{phoneLabel}</dt>
         <dd>
           <a href={telephoneUrl(phone)}>{phone}</a>
+          <PhoneHours className={styles.hours} />
         </dd>
       </div>
       <div>
@@ -25,6 +28,16 @@ export function PhoneAndEmail({ phoneLabel, emailLabel }: PhoneAndEmailProps) {
         </dd>
       </div>
     </>
+  );
+}
+
+/** When the telephone is answered, where the settings say it. */
+export function PhoneHours({ className }: { className?: string }) {
+  const { text, lang } = localized(useOrganization(), 'phoneHours', useLanguage());
+  return text === '' ? null : (
+    <p className={className} lang={lang}>
+      {text}
+    </p>
   );
 }
 
