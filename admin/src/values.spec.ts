@@ -14,6 +14,7 @@ describe('A reply', () => {
     receivedAt: '2026-05-01T09:30:00.000Z',
     isRead: true,
     topic: null,
+    noReceipt: false,
     language: 'hr' as const,
     consentVersion: null,
     consentAt: null,
@@ -35,6 +36,10 @@ describe('A reply', () => {
     expect(subject).toBe('Re: Volontiranje & čaj?');
     expect(body).toContain('Ana Čop, 1. svibnja 2026.');
     expect(body).toContain('\r\n> Prvi redak\r\n> Drugi redak\r\n');
+  });
+
+  test('A reply to who wanted no receipt shows nobody else what it is about', () => {
+    expect(replyUrl({ ...message, noReceipt: true })).toBe('mailto:ana%26co@udruga.example');
   });
 
   test('A reply to a reply has no second Re:', () => {

@@ -219,6 +219,11 @@ export function MessagePane(props: MessagePaneProps) {
         >
           {message.message}
         </Typography>
+        {message.noReceipt ? (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+            {translate('admin.contact.noReceipt')}
+          </Alert>
+        ) : null}
         {message.consentAt ? (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {translate('admin.contact.consent', {

@@ -114,7 +114,10 @@ export function ReplyForm({ message, reply, input, onChange, onSent }: ReplyForm
           onChange({ text: target.value });
         }}
         error={fieldError !== undefined}
-        helperText={fieldError ?? translate(`${texts}.help`, { email: message.email })}
+        helperText={
+          fieldError ??
+          translate(`${texts}.${message.noReceipt ? 'unquoted' : 'help'}`, { email: message.email })
+        }
         sx={{ m: 0 }}
         slotProps={{ htmlInput: { lang: reply.language, maxLength: 10_000 } }}
       />

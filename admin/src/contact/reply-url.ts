@@ -3,7 +3,7 @@ import type { Schemas } from '../api/schemas';
 
 type Message = Pick<
   Schemas['ContactMessageDto'],
-  'name' | 'email' | 'subject' | 'message' | 'receivedAt' | 'language'
+  'name' | 'email' | 'subject' | 'message' | 'noReceipt' | 'receivedAt' | 'language'
 >;
 
 /** Limit of the quoted text, as mail programs do not accept much longer URLs. */
@@ -23,12 +23,16 @@ function quote(text: string): string {
     .join('\r\n');
 }
 
-/** URL that opens a reply with the quoted message in the mail program (RFC 6068). */
+/**
+ * URL that opens a reply with the quoted message in the mail program (RFC 6068); an empty one to who
+ * wanted no receipt.
+ */
 export function replyUrl(message: Message): string {
-  const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
-  const body = `\r\n\r\n${introduction(message)}\r\n${quote(message.message)}\r\n`;
   // The @ of the email address is not encoded.
   const to = encodeURIComponent(message.email).replaceAll('%40', '@');
+  if (message.noReceipt) return `mailto:${to}`;
+  const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
+  const body = `\r\n\r\n${introduction(message)}\r\n${quote(message.message)}\r\n`;
   const fields = { subject, body };
   const query = Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,5 +1,6 @@
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import { localized } from '../i18n/localized.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type Block, type MailContent } from '../mail/template/render-mail.js';
 import { LANGUAGE_NAMES } from '../personal-data/exported-fields.js';
@@ -13,6 +14,10 @@ const TOPIC_NAMES: Record<Topic, string> = {
   partnership: 'Partnerstvo',
   project: 'Pitanje o projektu',
 };
+
+const REPLY = 'Odgovorite na ovu poruku kao na svaku drugu: odgovor ide pošiljatelju.';
+const REPLY_CAREFULLY =
+  'Ova osoba nije htjela potvrdu e-poštom: možda joj poštu čita netko drugi. Odgovorite iz administracije, koja njezinu poruku ne navodi. Odgovarate li iz svoje pošte, izbrišite navod i zamijenite predmet.';
 
 /** Notifies the association of a message; Reply-To is its writer. */
 export function contactNotification(
@@ -36,7 +41,7 @@ export function contactNotification(
         ],
       },
       { quote: message.message },
-      { paragraph: 'Odgovorite na ovu poruku kao na svaku drugu: odgovor ide pošiljatelju.' },
+      { paragraph: message.noReceipt ? REPLY_CAREFULLY : REPLY },
       { link: 'Otvorite je u administraciji', url: site.page(`/admin/contact/${id}`, 'hr') },
     ],
     why: 'Ovu poruku dobivate jer je netko ispunio obrazac za kontakt na vašoj stranici.',
@@ -55,8 +60,14 @@ const withNumbers = (text: string): Block => ({
   formatted: withContactLinks(blocksOf(text, 'text')),
 });
 
-const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
-  hr: (phone) => ({
+/** When the telephone is answered, where the settings say it. */
+function phoneHours(settings: Readonly<Settings>, language: Language): Block[] {
+  const { text, lang } = localized(settings, 'phoneHours', language);
+  return text === '' ? [] : [{ paragraph: text, ...(lang && { lang }) }];
+}
+
+const RECEIPTS: Record<Language, (phone: string, hours: Block[]) => MailContent> = {
+  hr: (phone, hours) => ({
     subject: 'Primili smo vašu poruku',
     preview: 'Odgovorit ćemo vam što prije.',
     title: 'Primili smo vašu poruku',
@@ -64,9 +75,9 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
       {
         paragraph: 'Hvala što ste nam pisali. Poruka je stigla i odgovorit ćemo vam što prije.',
       },
-      withNumbers(
-        `Ako ne može čekati, nazovite nas na ${phone}. U neposrednoj opasnosti ne čekajte naš odgovor: nazovite 112.`,
-      ),
+      withNumbers(`Ako ne može čekati, nazovite nas na ${phone}.`),
+      ...hours,
+      withNumbers('U neposrednoj opasnosti ne čekajte naš odgovor: nazovite 112.'),
       {
         aside:
           'Niste nam pisali? Netko je vjerojatno zabunom upisao vašu adresu. Ne morate ništa učiniti.',
@@ -74,7 +85,7 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
     ],
     why: 'Ovu potvrdu šaljemo jer je vaša adresa upisana u obrazac za kontakt na našoj stranici.',
   }),
-  en: (phone) => ({
+  en: (phone, hours) => ({
     subject: 'We have received your message',
     preview: 'We will respond to you as soon as possible.',
     title: 'We have received your message',
@@ -83,9 +94,9 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
         paragraph:
           'Thank you for writing to us. Your message has arrived, and we will respond to you as soon as possible.',
       },
-      withNumbers(
-        `If it cannot wait, call us on ${phone}. In immediate danger, do not wait for our reply: call 112.`,
-      ),
+      withNumbers(`If it cannot wait, call us on ${phone}.`),
+      ...hours,
+      withNumbers('In immediate danger, do not wait for our reply: call 112.'),
       {
         aside:
           'If you did not write to us, someone probably entered your address by mistake. There is nothing you need to do.',
@@ -108,6 +119,10 @@ export function contactReceipt(
     kind: 'contact-receipt',
     language,
     to: email,
-    ...renderMail(RECEIPTS[language](settings.phone), { language, settings, site }),
+    ...renderMail(RECEIPTS[language](settings.phone, phoneHours(settings, language)), {
+      language,
+      settings,
+      site,
+    }),
   };
 }

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { KeptInTrash } from '../content/kept-in-trash.js';
 import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion } from '../fields/row-columns.js';
 import { OptionalParagraphs } from '../fields/texts.js';
-import { ChangeableFlag, DerivedChoice, OptionalChoice } from '../fields/values.js';
+import { ChangeableFlag, DerivedChoice, Flag, OptionalChoice } from '../fields/values.js';
 import { VisitorEmail, VisitorLine, VisitorText } from '../fields/visitor-fields.js';
 import { LANGUAGES, bilingual, type Language } from '../i18n/language.js';
 
@@ -62,6 +62,13 @@ export class ContactMessage {
     { description: 'The public call from which the visitor came.', example: 'volunteer' },
   )
   topic: Topic | null;
+
+  @Flag({
+    description:
+      'Whether the sender asked not to be sent a receipt, as somebody else may read the mail. A reply then neither quotes the message nor repeats its subject.',
+    example: false,
+  })
+  noReceipt: boolean;
 
   @ReadOnly(Column('text', { default: 'hr' }), {
     enum: [...LANGUAGES],

@@ -31,7 +31,8 @@ interface Reply {
 }
 
 /**
- * A reply of the association to a visitor's message, which it quotes. Answers to it go to the
+ * A reply of the association to a visitor's message. It quotes the message, but not to who wanted
+ * no receipt: somebody else may read the mail. Answers to it go to the
  * association's address in the settings.
  */
 export function contactReply(
@@ -41,14 +42,19 @@ export function contactReply(
   site: SiteUrl,
 ): NewMail {
   const { title, quoted, why } = TEXTS[language];
-  const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
+  const re = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
+  const subject = message.noReceipt ? title : re;
   const paragraphs = text
     .split(/(?:\r?\n[^\S\n]*){2,}/)
     .map((lines): Block => ({ lines: lines.trim() }));
   const blocks: Block[] = [
     ...paragraphs,
-    { aside: quoted(formatDateTime(message.receivedAt, language)) },
-    { quote: message.message },
+    ...(message.noReceipt
+      ? []
+      : [
+          { aside: quoted(formatDateTime(message.receivedAt, language)) },
+          { quote: message.message },
+        ]),
   ];
   const preview = beginningOf(text, 140);
   return {

@@ -25,6 +25,7 @@ export const CONTACT_COLUMNS: CsvColumn<ContactMessage>[] = [
   { title: { hr: 'Predmet', en: 'Subject' }, value: ({ subject }) => subject },
   { title: { hr: 'Poruka', en: 'Message' }, value: ({ message }) => message },
   { title: { hr: 'Tema', en: 'Topic' }, value: ({ topic }) => topic && TOPIC_WORDS[topic] },
+  { title: { hr: 'Bez potvrde', en: 'No receipt' }, value: ({ noReceipt }) => noReceipt },
   { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => LANGUAGE_NAMES[language] },
   { title: { hr: 'Pročitano', en: 'Read' }, value: ({ isRead }) => isRead },
   { title: { hr: 'Stanje', en: 'State' }, value: ({ state }) => STATE_WORDS[state] },

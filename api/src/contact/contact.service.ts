@@ -95,7 +95,7 @@ export class ContactService {
     language: Language,
     sendMails?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
   ): Promise<ContactMessage> {
-    const { name, email, subject, message: text, topic = null } = message;
+    const { name, email, subject, message: text, topic = null, noReceipt = false } = message;
     const identity = [emailKey(email), subject, text];
     return storeOnce(
       this.dataSource,
@@ -109,6 +109,7 @@ export class ContactService {
           subject,
           message: text,
           topic,
+          noReceipt,
           language,
           consentVersion: CONSENT_VERSION,
           consentAt: new Date(),
@@ -132,6 +133,7 @@ export class ContactService {
       const { messageId } = await this.mails.add(manager, notification);
       await addToThread(manager, message.id, messageId);
     }
+    if (message.noReceipt) return;
     const countRecent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'contact-receipt', minutes, recipient);
     if ((await countRecent(24 * 60, message.email)) >= RECEIPTS_PER_EMAIL) return;

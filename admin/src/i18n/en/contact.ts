@@ -28,6 +28,8 @@ export const contactEn = {
     language: { hr: 'Written in Croatian', en: 'Written in English' },
     from: 'From',
     consent: 'Consent to data processing: version %{version}, %{date}',
+    noReceipt:
+      'This person wanted no confirmation by email: somebody else may read their mail. Write so that anybody may see your reply.',
     markRead: 'Mark as read',
     markUnread: 'Mark as unread',
     markAnswered: 'Mark as answered',
@@ -37,6 +39,8 @@ export const contactEn = {
       heading: 'Reply',
       text: 'Text of the reply',
       help: 'Goes to %{email} from the association’s address, with the message you reply to below it.',
+      unquoted:
+        'Goes to %{email} from the association’s address, without the subject and the message you reply to.',
       missing: 'Please write your reply.',
       language: 'Language of the reply',
       languages: { hr: 'Croatian', en: 'English' },

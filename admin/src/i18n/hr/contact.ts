@@ -28,6 +28,8 @@ export const contactHr = {
     language: { hr: 'Pisano na hrvatskom', en: 'Pisano na engleskom' },
     from: 'Od',
     consent: 'Privola za obradu podataka: inačica %{version}, %{date}',
+    noReceipt:
+      'Ova osoba nije htjela potvrdu e-poštom: možda joj poštu čita netko drugi. Pišite tako da vaš odgovor smije vidjeti bilo tko.',
     markRead: 'Označi kao pročitano',
     markUnread: 'Označi kao nepročitano',
     markAnswered: 'Označi odgovorenom',
@@ -37,6 +39,7 @@ export const contactHr = {
       heading: 'Odgovor',
       text: 'Tekst odgovora',
       help: 'Stiže na %{email} s adrese udruge; ispod njega stoji poruka na koju odgovarate.',
+      unquoted: 'Stiže na %{email} s adrese udruge, bez predmeta i poruke na koju odgovarate.',
       missing: 'Upišite odgovor.',
       language: 'Jezik odgovora',
       languages: { hr: 'Hrvatski', en: 'Engleski' },

@@ -19,7 +19,7 @@ class Consent {
 }
 
 export class SendMessageDto extends IntersectionType(
-  PartialBodyOf(ContactMessage, ['name', 'email', 'subject', 'message', 'topic']),
+  PartialBodyOf(ContactMessage, ['name', 'email', 'subject', 'message', 'topic', 'noReceipt']),
   Consent,
   PublicForm,
 ) {}

@@ -102,7 +102,9 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
       <p aria-live="polite" className={styles.inbox}>
         {subscribed ? t('inbox') : null}
       </p>
-      <p className={styles.privacy}>{t('privacy')}</p>
+      <p className={styles.privacy}>
+        {t('confirm')} {t('privacy')}
+      </p>
     </fetcher.Form>
   );
 }

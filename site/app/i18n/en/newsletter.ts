@@ -4,7 +4,7 @@ export const newsletter: Catalogue['newsletter'] = {
   title: 'News in your inbox',
   intro: 'Once a month: what we do, where to meet us and how to join in.',
   email: 'Email address',
-  hint: 'For example name@example.org',
+  confirm: 'We will send you a message with a link to confirm your subscription.',
   submit: 'Subscribe',
   submitting: 'Sending…',
   privacy:

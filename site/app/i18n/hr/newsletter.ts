@@ -2,7 +2,7 @@ export const newsletter = {
   title: 'Vijesti u\u00a0vašem sandučiću',
   intro: 'Jednom mjesečno: što radimo, gdje nas možete susresti i\u00a0kako se uključiti.',
   email: 'Adresa e-pošte',
-  hint: 'Na primjer ime@primjer.hr',
+  confirm: 'Poslat ćemo vam poruku s poveznicom kojom potvrđujete pretplatu.',
   submit: 'Pretplatite se',
   submitting: 'Šaljemo…',
   privacy:
