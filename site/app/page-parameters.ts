@@ -9,6 +9,7 @@ export const pageParameters: readonly string[] = [
   'volunteer',
   'partnership',
   'project',
+  'exit',
   'reference',
   'amount',
   'token',

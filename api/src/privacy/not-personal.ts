@@ -26,6 +26,8 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
     'name_en',
     'email',
     'phone',
+    'phone_hours',
+    'phone_hours_en',
     'street',
     'iban',
     'coastal_street',

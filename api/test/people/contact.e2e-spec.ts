@@ -109,9 +109,9 @@ describe('a message from the form', () => {
   });
 
   it.each([
-    ['hr', 'Primili smo vašu poruku'],
-    ['en', 'We have received your message'],
-  ])('is acknowledged to its sender in %s, without any of its text', async (lang, subject) => {
+    ['hr', 'Primili smo vašu poruku', 'Javljamo se radnim danom'],
+    ['en', 'We have received your message', 'We answer on working days'],
+  ])('is acknowledged to its sender in %s, without its text', async (lang, subject, hours) => {
     const email = uniqueEmail();
     const [name, title, text] = [
       'Ivana-Kupite',
@@ -129,6 +129,7 @@ describe('a message from the form', () => {
     );
     for (const body of [mail.text ?? '', mail.html ?? '']) {
       for (const word of [name, 'Zarada', 'kliknite']) expect(body).not.toContain(word);
+      expect(body.replaceAll('\u00a0', ' ')).toContain(hours);
       const urls = [...body.matchAll(/https?:\/\/[^\s"<]+/g)].map(([url]) => url);
       for (const url of urls) expect(url).toMatch(/^https:\/\/udruga\.example\//);
     }
@@ -221,6 +222,25 @@ describe('a reply', () => {
     const { body: second } = await reply(id, { text: 'Još nešto.' }).expect(201);
     const { thread } = await test.findOnly({ id: second.mailId });
     expect(thread).toEqual([notification.messageId, receipt.messageId, mail.messageId]);
+  });
+
+  it('is the only mail to who wanted no receipt, and tells nobody else what it is about', async () => {
+    const email = uniqueEmail();
+    const body = contactMessageBody({ email, noReceipt: true, message: 'Bojim se.' });
+    await send(body).expect(201);
+    expect(await mailsTo(email)).toEqual([]);
+    const notification = await test.findOnly({ replyTo: email });
+    expect(notification.text).toContain('izbrišite navod');
+    const [{ id, noReceipt }] = (await test.asAdmin('get', `/api/contact?email=${email}`)).body;
+    expect(noReceipt).toBe(true);
+    await reply(id).expect(201);
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Odgovor na vašu poruku');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).not.toContain('Bojim se.');
+      expect(part).not.toContain(body.subject);
+    }
   });
 
   it('is in the language of the message unless another is chosen', async () => {

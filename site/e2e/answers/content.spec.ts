@@ -137,36 +137,70 @@ const TEXTS = {
   contentEn: 'The first paragraph.',
 };
 
-test('pages where somebody may need help begin with the emergency numbers, those about violence have an exit', async ({
+test('pages about violence begin with an exit and all emergency numbers, others end with those they name', async ({
   request,
   api,
 }) => {
   const { emergencyNumbers } = await (await api.get('/api/settings/1')).json();
-  const numbers = emergencyNumbers.map(({ number }: { number: string }) =>
+  const numbers: string[] = emergencyNumbers.map(({ number }: { number: string }) =>
     number.replace(/ /g, ''),
   );
-  const callsOf = (html: string) =>
-    [...html.replace(/^[^]*<main/, '').matchAll(/href="tel:([^"]*)"/g)].map(([, call]) => call);
-  for (const [path, isUrgent, isAboutViolence] of [
-    ['/projects/prevencija-i-suzbijanje-obiteljskog-nasilja', true, true],
-    ['/blog/terapija-opustanja', true, false],
-    ['/projects/zazeli-iii', false, false],
-  ] as const) {
+  const read = async (path: string) => {
     const html = await textOf(request, path);
-    const hasExit = /<a [^>]*href="https:\/\/meteo\.hr\/"/.test(html);
-    expect([path, hasExit]).toEqual([path, isAboutViolence]);
-    const first = callsOf(html).slice(0, numbers.length);
-    if (isUrgent) expect(first, path).toEqual(numbers);
-    else expect(first, path).not.toContain('112');
+    // The second link, so that it is second in the tab order.
+    const [, second = ''] = /<a [^>]*href="#content"[^]*?<a ([^>]*)>/.exec(html) ?? [];
+    const box = html.indexOf('id="emergency"');
+    const [list = ''] = box < 0 ? [] : html.slice(box).split('</ul>', 1);
+    const calls = [...list.matchAll(/href="tel:([^"]*)"/g)].map(([, call]) => call);
+    return { html, box, calls, hasExit: second.includes('href="https://meteo.hr/"') };
+  };
+  const violence = await read('/projects/prevencija-i-suzbijanje-obiteljskog-nasilja');
+  expect([violence.hasExit, violence.calls]).toEqual([true, numbers]);
+  expect(violence.box).toBeLessThan(violence.html.indexOf('href="/contact?exit=true"'));
+  for (const path of ['/contact', '/contact/sent', '/contact/too-large']) {
+    expect([path, (await read(path)).hasExit]).toEqual([path, false]);
+    expect([path, (await read(`${path}?exit=true`)).hasExit]).toEqual([path, true]);
   }
+  const article = await read('/blog/terapija-opustanja');
+  expect([article.hasExit, article.calls]).toEqual([false, ['112']]);
+  expect(article.box).toBeGreaterThan(article.html.indexOf('Oprez je potreban'));
+  const other = await read('/projects/zazeli-iii');
+  expect([other.hasExit, other.box]).toEqual([false, -1]);
   // An editor may ask for the exit of any project.
   const project = { ...TEXTS, title: 'Vrtovi', titleEn: 'Gardens', category: 'education' };
   const quickExit = { ...project, slug: 'vrtovi', status: 'completed', quickExit: true };
   await withRows(api, 'projects', [quickExit], async () => {
-    expect(await textOf(request, '/projects/vrtovi')).toMatch(
-      /<a [^>]*href="https:\/\/meteo\.hr\/"/,
-    );
+    expect((await read('/projects/vrtovi')).hasExit).toBe(true);
   });
+});
+
+/** Where a form says beforehand, in both languages, that a mail of a kind will come. */
+const ANNOUNCED: Record<string, [path: string, hr: string, en: string]> = {
+  'contact-receipt': ['/contact', 'šaljemo potvrdu', 'send a confirmation'],
+  'contact-reply': ['/contact', 'potvrdu i odgovor', 'and our reply'],
+  'newsletter-confirmation': ['/newsletter', 'kojom potvrđujete', 'a link to confirm'],
+  'newsletter-welcome': ['/newsletter', 'slanje newslettera', 'send you the newsletter'],
+  'newsletter-known': ['/newsletter', 'slanje newslettera', 'send you the newsletter'],
+  'newsletter-issue': ['/newsletter', 'slanje newslettera', 'send you the newsletter'],
+  'donation-pledge': ['/donate', 'šaljemo uplatnicu', 'send you the payment slip'],
+  'donation-thanks': ['/donate', 'zahvalu', 'our thanks'],
+  'donation-reminder': ['/donate', 'Podsjetit ćemo vas najviše jednom', 'remind you once at most'],
+  'donation-returned': ['/donate', 'vrati li je banka', 'if the bank returns it'],
+};
+/** Mails to users and the association, and to lists that are imported with their consent. */
+const WITHOUT_FORM =
+  /^(newsletter-(test|import)|contact-notification|delivery-|health-|account-|address-|restore-|invitation|password-|token-)/;
+
+test('who fills a form reads there which mails will come', async ({ request }) => {
+  const file = join(import.meta.dirname, '../../../api/openapi.json');
+  const { kind } = JSON.parse(readFileSync(file, 'utf8')).components.schemas.MailDto.properties;
+  for (const name of kind.enum.filter((one: string) => !WITHOUT_FORM.test(one))) {
+    const [path, ...words] = ANNOUNCED[name] ?? ['/', 'ANNOUNCED lacks', name];
+    for (const [index, language] of ['hr', 'en'].entries()) {
+      const html = await textOf(request, `${path}?lang=${language}`);
+      expect(html.replaceAll('\u00a0', ' '), name).toContain(words[index]);
+    }
+  }
 });
 
 test('no page loads the logo of a partner from another site', async ({ request, api }) => {

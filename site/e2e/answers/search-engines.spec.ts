@@ -209,6 +209,7 @@ test('posts, events and the association are described in structured data', async
     '@type': 'NGO',
     name: settings.name,
     telephone: settings.phone,
+    contactPoint: { telephone: settings.phone, description: settings.phoneHours },
     email: settings.email,
     address: { '@type': 'PostalAddress', streetAddress: settings.street },
     sameAs: expect.arrayContaining(Object.values(settings.socialLinks)),

@@ -69,7 +69,7 @@ test('with the keyboard alone a post is found and read, and a message is correct
   await type(page, field(contact.form.name), 'Ana Horvat');
   await type(page, field(contact.form.email), uniqueEmail());
   await type(page, field(contact.form.subject), 'Radionica');
-  await press(page, main(page).getByRole('checkbox'), 'Space');
+  await press(page, main(page).getByRole('checkbox', { name: contact.form.consent }), 'Space');
   const send = main(page).getByRole('button', { name: contact.form.submit });
   await press(page, send, 'Enter');
   const wrong = main(page).getByRole('link', { name: 'Upišite poruku.' });

@@ -160,9 +160,14 @@ export function sitePages(options: SitePagesOptions) {
     if (Number(request.headers['content-length']) <= MAX_DRAINED_BYTES) {
       await finished(request.resume()).catch(() => undefined);
     }
-    const { lang } = request.query;
-    const languageQuery = isLanguage(lang) ? `?lang=${lang}` : '';
-    const renderedPage = await renderFallback(TOO_LARGE_PATH + languageQuery, request, signal);
+    const { lang, exit } = request.query;
+    const query = new URLSearchParams({
+      // The form of a page with the quick exit leads to one that has it as well.
+      ...(exit === 'true' && { exit }),
+      ...(isLanguage(lang) && { lang }),
+    }).toString();
+    const path = query === '' ? TOO_LARGE_PATH : `${TOO_LARGE_PATH}?${query}`;
+    const renderedPage = await renderFallback(path, request, signal);
     renderedPage.headers.push('Connection', 'close');
     return renderedPage;
   }

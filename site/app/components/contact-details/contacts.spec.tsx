@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { EmergencyNumbers } from '../emergency-numbers/emergency-numbers';
-import { namesNumber } from '../emergency-numbers/names-number';
+import { namedNumbers } from '../emergency-numbers/named-numbers';
+import { PhoneHours } from './contact-details';
 
 const emergencyNumbers = [
   { number: '112', name: 'Neposredna opasnost', nameEn: 'Immediate danger', note: null },
@@ -28,6 +29,18 @@ test('each emergency number is a link with its name and note', () => {
   ]);
 });
 
+test.each([
+  [{}, ''],
+  [{ phoneHours: 'Javljamo se radnim danom.' }, 'Javljamo se radnim danom.'],
+  [{ phoneHoursEn: 'We answer on weekdays.' }, 'We answer on weekdays.'],
+])('the hours of the telephone are shown where there are any: %j', (hours, shown) => {
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <PhoneHours /> }]);
+  const { container } = render(
+    <Page hydrationData={{ loaderData: { root: { organization: hours } } }} />,
+  );
+  expect(container.textContent).toBe(shown);
+});
+
 const numbers = [{ number: '112' }, { number: '116 006' }, { number: '+385 1 4833 888' }];
 
 test.each([
@@ -39,7 +52,7 @@ test.each([
   'na broju 116\u00a0006',
   'Nazovite +385 1 4833 888 ili 00 385 1 4833 888',
 ])('a text names a number: %s', (text) => {
-  expect(namesNumber([null, text], numbers)).toBe(true);
+  expect(namedNumbers([null, text], numbers)).not.toEqual([]);
 });
 
 test.each([
@@ -51,5 +64,5 @@ test.each([
   '116 111',
   '2024-112',
 ])('a text does not name a number: %s', (text) => {
-  expect(namesNumber([text, null], numbers)).toBe(false);
+  expect(namedNumbers([text, null], numbers)).toEqual([]);
 });

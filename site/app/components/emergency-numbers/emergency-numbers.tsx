@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { telephoneUrl, useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization, type EmergencyNumber } from '~/organization';
 import styles from './emergency-numbers.module.css';
 
 interface EmergencyNumbersProps {
   title: string;
+  /** By default all of the settings. */
+  numbers?: EmergencyNumber[];
   headingLevel?: 2 | 4;
   className?: string | undefined;
   children?: ReactNode;
@@ -14,6 +16,7 @@ interface EmergencyNumbersProps {
 /** The numbers of the settings for those who need help at once; each whole stone calls one. */
 export function EmergencyNumbers({
   title,
+  numbers,
   headingLevel = 2,
   className,
   children,
@@ -30,7 +33,7 @@ export function EmergencyNumbers({
         {title}
       </Heading>
       <ul className={`wall ${styles.numbers}`}>
-        {emergencyNumbers.map((row) => {
+        {(numbers ?? emergencyNumbers).map((row) => {
           const name = localized(row, 'name', language);
           const note = localized(row, 'note', language);
           return (

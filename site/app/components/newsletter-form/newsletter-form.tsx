@@ -103,7 +103,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
         {subscribed ? t('inbox') : null}
       </p>
       <p className={styles.privacy}>
-        {t('confirm')} {t('privacy')}
+        <span>{t('confirm')}</span> <span>{t('privacy')}</span>
       </p>
     </fetcher.Form>
   );

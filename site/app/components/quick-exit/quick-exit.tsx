@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { LEAVE_TITLE, leavePage, NEUTRAL_PAGE } from '~/delivery/leave-page';
 import { CACHING, NEVER_CACHED } from '~/delivery/markers';
 import { NeedsScripts } from '~/delivery/needs-scripts';
+import { AnchorButton } from '../button/button';
 import { LineIcon } from '../line-icon/line-icon';
+import { EXIT_HINT } from '../site-frame/route-exit';
 import styles from './quick-exit.module.css';
 import { useTripleEscape } from './use-triple-escape';
 
@@ -29,18 +31,16 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
   const beforeScripts = { [LEAVE_TITLE]: t('quickExit.neutralTitle') };
   return (
     <div className={`${styles.exit} ${styles[placement]} screen-only`} {...caching}>
-      <a
+      <AnchorButton
         href={NEUTRAL_PAGE}
         rel="noreferrer nofollow"
-        className={styles.button}
         onClick={onClick}
-        data-plain
         {...beforeScripts}
       >
         <LineIcon name="close" />
         <span>{t('quickExit.button')}</span>
-      </a>
-      <NeedsScripts as="p" className={styles.hint}>
+      </AnchorButton>
+      <NeedsScripts as="p" className={styles.hint} id={EXIT_HINT}>
         {t('quickExit.hint')}
       </NeedsScripts>
       <p role="status" className="visually-hidden">

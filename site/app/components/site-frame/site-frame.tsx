@@ -8,6 +8,7 @@ import { CookieBanner } from '../cookie-banner/cookie-banner';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { Toaster } from '../toast/toaster';
+import { EXIT_HINT, RouteExit } from './route-exit';
 import styles from './site-frame.module.css';
 
 /** Moves the focus to the content of a new page, for screen readers and keyboards. */
@@ -32,8 +33,8 @@ function useCachedPages(): void {
   }, [pathname, search]);
 }
 
-/** Announces the document title each time navigation changes it. */
-function useAnnouncedTitle(): RefObject<HTMLParagraphElement | null> {
+/** Announces the document title and the quick exit each time navigation changes the title. */
+function useAnnouncedTitle(exit: string): RefObject<HTMLParagraphElement | null> {
   const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -42,7 +43,10 @@ function useAnnouncedTitle(): RefObject<HTMLParagraphElement | null> {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (document.title !== last && announcement.current !== null) {
-          announcement.current.textContent = last = document.title;
+          last = document.title;
+          // The focus moves to the content of the new page, after the quick exit.
+          const hint = document.getElementById(EXIT_HINT)?.textContent ?? '';
+          announcement.current.textContent = hint === '' ? last : `${last}. ${exit}. ${hint}`;
         }
       }, 400);
     });
@@ -51,7 +55,7 @@ function useAnnouncedTitle(): RefObject<HTMLParagraphElement | null> {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, []);
+  }, [exit]);
   return announcement;
 }
 
@@ -61,7 +65,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   // In the panel's preview frame the banner would cover the page.
   const isPreview = useLocation().pathname.startsWith('/preview/');
   const main = useRef<HTMLElement>(null);
-  const announcement = useAnnouncedTitle();
+  const announcement = useAnnouncedTitle(t('quickExit.button'));
   useFocusOnNavigation(main);
   useCachedPages();
   return (
@@ -69,6 +73,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
+      <RouteExit />
       {isPreview ? null : (
         <CachedPart name="cookies">
           <CookieBanner />

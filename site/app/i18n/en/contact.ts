@@ -48,6 +48,9 @@ export const contact: Catalogue['contact'] = {
     title: 'Send a message',
     name: 'Full name',
     email: 'Email address',
+    emailHint:
+      'We send a confirmation and our reply to it. If someone else reads your email, please call us instead.',
+    noReceipt: 'Do not send me a confirmation',
     subject: 'Subject',
     message: 'Message',
     consent: 'I agree to the processing of my personal data',

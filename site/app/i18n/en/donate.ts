@@ -19,7 +19,7 @@ export const donate: Catalogue['donate'] = {
     name: 'Full name',
     email: 'Email address',
     emailHint:
-      'We send you the payment slip, and our thanks when the payment arrives. We will remind you once at most.',
+      'We send you the payment slip, our thanks when the payment arrives, and a note if the bank returns it. We will remind you once at most.',
     message: 'Message',
     anonymous: 'I want my donation to be anonymous',
     anonymousHint: 'Then only those who handle donations at the association see your name.',

@@ -12,6 +12,7 @@ export const home: Catalogue['home'] = {
       'Come and talk to us, send your child to a workshop or ask for help at home. We have been there for people in Zagreb and Dalmatia for fifteen years.',
     learnMore: 'Learn more about us',
     donate: 'Donate',
+    help: 'Need help? <call>{{phone}}</call>',
     stones: { help: 'help', learn: 'learn', listen: 'listen', together: 'together' },
   },
   services: {

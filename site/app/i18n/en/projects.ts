@@ -39,6 +39,16 @@ export const projects: Catalogue['projects'] = {
     text: 'Ask us how to take part or how to get support.',
     button: 'Ask a question',
   },
+  support: {
+    title: 'Would you like to talk?',
+    text: 'Ask us how to take part or how to get support.',
+    button: 'Get in touch',
+  },
+  talk: {
+    title: 'Would you like to talk?',
+    text: 'Call us, or write from an email address that only you read.',
+    button: 'Write to us',
+  },
   notFound: {
     title: 'Project Not Found',
     text: "The project you're looking for doesn't exist or has been removed.",

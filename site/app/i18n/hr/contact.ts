@@ -46,6 +46,9 @@ export const contact = {
     title: 'Pošaljite poruku',
     name: 'Ime i prezime',
     email: 'Adresa e-pošte',
+    emailHint:
+      'Na nju šaljemo potvrdu i\u00a0odgovor. Ako vam netko čita poštu, radije nas nazovite.',
+    noReceipt: 'Ne šaljite mi potvrdu',
     subject: 'Predmet',
     message: 'Poruka',
     consent: 'Pristajem na obradu osobnih podataka',

@@ -17,7 +17,7 @@ export const donate = {
     name: 'Ime i prezime',
     email: 'Adresa e-pošte',
     emailHint:
-      'Na nju šaljemo uplatnicu i, kad uplata stigne, zahvalu. Podsjetit ćemo vas najviše jednom.',
+      'Na nju šaljemo uplatnicu i, kad uplata stigne, zahvalu, a javljamo i vrati li je banka. Podsjetit ćemo vas najviše jednom.',
     message: 'Poruka',
     anonymous: 'Želim da moja donacija bude anonimna',
     anonymousHint: 'Vaše ime tada vide samo oni koji u Udruzi vode donacije.',

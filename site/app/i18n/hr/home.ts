@@ -10,6 +10,7 @@ export const home = {
       'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u\u00a0kući. Petnaest smo godina uz ljude u\u00a0Zagrebu i\u00a0Dalmaciji.',
     learnMore: 'Saznajte više o nama',
     donate: 'Donirajte',
+    help: 'Trebate pomoć? <call>{{phone}}</call>',
     stones: { help: 'pomoći', learn: 'učiti', listen: 'slušati', together: 'zajedno' },
   },
   services: {

@@ -37,6 +37,16 @@ export const projects = {
     text: 'Pitajte nas kako se uključiti ili kako doći do podrške.',
     button: 'Pošaljite upit',
   },
+  support: {
+    title: 'Trebate razgovor?',
+    text: 'Pitajte nas kako se uključiti ili kako doći do podrške.',
+    button: 'Javite nam se',
+  },
+  talk: {
+    title: 'Želite razgovarati?',
+    text: 'Nazovite nas ili pišite s adrese koju čitate samo vi.',
+    button: 'Pišite nam',
+  },
   notFound: {
     title: 'Projekt nije pronađen',
     text: 'Projekt koji tražite ne postoji ili je uklonjen.',

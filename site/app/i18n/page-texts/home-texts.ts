@@ -73,6 +73,7 @@ export const home: Declaration<Catalogue['home']> = {
   fixed: [
     'hero.learnMore',
     'hero.donate',
+    'hero.help',
     'hero.stones',
     'about.mission.link',
     'about.team.link',

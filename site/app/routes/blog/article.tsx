@@ -5,13 +5,12 @@ import { ArticleFooter, ArticlePicture, ArticleText } from '~/components/article
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { Day } from '~/components/day/day';
 import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbers';
-import { namesNumber } from '~/components/emergency-numbers/names-number';
+import { namedNumbers } from '~/components/emergency-numbers/named-numbers';
 import { LanguageNote } from '~/components/language-note/language-note';
 import { titleClass } from '~/components/page-header/long-title';
 import { blocksOf } from '~/components/prose/blocks';
 import { paragraphs } from '~/components/prose/prose';
-import { isAboutViolence } from '~/components/quick-exit/about-violence';
-import { QuickExit } from '~/components/quick-exit/quick-exit';
+import { needsQuickExit } from '~/components/quick-exit/about-violence';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization, useSiteName } from '~/organization';
@@ -52,7 +51,7 @@ export function Article({ post, named }: ArticleProps) {
   const language = useLanguage();
   const { emergencyNumbers } = useOrganization();
   const needsExit = needsQuickExit(post);
-  const needsHelp = needsExit || namesNumber([post.content], emergencyNumbers);
+  const numbers = namedNumbers([post.content, post.contentEn], emergencyNumbers);
   const title = localized(post, 'title', language);
   const content = localized(post, 'content', language);
   return (
@@ -74,15 +73,17 @@ export function Article({ post, named }: ArticleProps) {
         <LanguageNote lang={content.lang} />
       </header>
       <ArticlePicture item={post} className={styles.picture} />
-      {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
+      {needsExit ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
       <ArticleText
         className={hasLongOpening(content.text) ? styles.opening : undefined}
         text={content.text}
         blocks={blocksOf(post, 'content', content, language)}
         lang={content.lang}
       />
+      {needsExit || numbers.length === 0 ? null : (
+        <EmergencyNumbers title={t('help')} numbers={numbers} className={styles.help} />
+      )}
       <ArticleFooter title={title.text} path={`/blog/${post.slug}`} source={t('source')} />
-      {needsExit ? <QuickExit /> : null}
     </article>
   );
 }
@@ -90,8 +91,4 @@ export function Article({ post, named }: ArticleProps) {
 /** Whether the first paragraph is longer than a large first letter is high. */
 function hasLongOpening(text: string): boolean {
   return (paragraphs(text)[0] ?? '').length >= OPENING_LENGTH;
-}
-
-function needsQuickExit({ title, titleEn, category, content, contentEn }: ShownPost): boolean {
-  return isAboutViolence(`${title} ${titleEn}`, category, content, contentEn);
 }

@@ -13,6 +13,9 @@ import { orFormerPath, suggestionsOf } from '~/api/former-path';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { Loaded } from '~/components/loaded/loaded';
+import { needsQuickExit } from '~/components/quick-exit/about-violence';
+import { ItemExit } from '~/components/quick-exit/page-exit';
+import type { ExitHandle } from '~/components/site-frame/route-exit';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
@@ -57,6 +60,8 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
     neighbours: neighboursCache.getOrLoad(slug, () => loadNeighbours(browserApi, slug)),
   };
 }
+
+export const handle: ExitHandle = { Exit: () => <ItemExit name="post" /> };
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
@@ -131,7 +136,7 @@ export default function BlogPostPage({ loaderData, params }: Route.ComponentProp
       {(loaded, named) => (
         <>
           <Article post={loaded} named={named} />
-          <PostEnd />
+          <PostEnd exit={needsQuickExit(loaded)} />
           <Loaded data={neighbours} skeleton={null}>
             {(loadedNeighbours) =>
               loadedNeighbours === null ? null : <PostNeighbours neighbours={loadedNeighbours} />

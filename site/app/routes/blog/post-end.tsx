@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AnchorButton, LinkButton } from '~/components/button/button';
 import { LineIcon } from '~/components/line-icon/line-icon';
+import { contactUrl } from '~/components/quick-exit/exit-parameter';
 import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './post-end.module.css';
 
 /** After an article: whom a reader can talk to, and how to read on. */
-export function PostEnd() {
+export function PostEnd({ exit }: { exit: boolean }) {
   const { t } = useTranslation('blog');
   const { phone } = useOrganization();
   return (
@@ -16,7 +17,7 @@ export function PostEnd() {
           <LineIcon name="phone" />
           <span>{phone}</span>
         </AnchorButton>{' '}
-        <LinkButton to="/contact" variant="quiet">
+        <LinkButton to={contactUrl(exit)} variant="quiet">
           {t('end.contact')}
         </LinkButton>{' '}
         <LinkButton to="/newsletter" variant="quiet">

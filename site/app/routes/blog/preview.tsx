@@ -7,6 +7,8 @@ import { withTextLineEnds } from '~/api/line-ends';
 import { loadFramedPreview } from '~/api/load-framed-preview';
 import { ItemFrame } from '~/components/item-page/item-page';
 import { useBlockedNavigation } from '~/components/preview/use-blocked-navigation';
+import { needsQuickExit } from '~/components/quick-exit/about-violence';
+import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -163,6 +165,7 @@ export default function BlogPreview() {
   return (
     <ItemFrame back={{ to: '/blog', name: t('back') }}>
       <Article post={{ ...post, title, image: described }} named={false} />
+      {needsQuickExit(post) ? <QuickExit /> : null}
     </ItemFrame>
   );
 }

@@ -5,6 +5,8 @@ import { DRAFT_HEADERS, draftRefusalOf, openDraft } from '~/api/open-draft';
 import { ItemFrame } from '~/components/item-page/item-page';
 import { DraftError } from '~/components/preview/draft-error';
 import { DraftNote } from '~/components/preview/draft-note';
+import { ItemExit } from '~/components/quick-exit/page-exit';
+import type { ExitHandle } from '~/components/site-frame/route-exit';
 import { localized } from '~/i18n/localized';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/stored-preview';
@@ -21,6 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (post.isPublished && isDue) throw redirect(`/blog/${post.slug}?lang=${language}`);
   return data({ post, language, until }, { headers: DRAFT_HEADERS });
 }
+
+export const handle: ExitHandle = { Exit: () => <ItemExit name="post" /> };
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;

@@ -16,11 +16,13 @@ interface ContactFormProps {
   /** The initial subject. */
   subject?: string;
   messageHint: string;
+  /** Whether the visitor comes from a page with the quick exit. */
+  exit: boolean;
   /** Why the last message was refused. */
   refused?: RefusedMessage;
 }
 
-export function ContactForm({ subject, messageHint, refused }: ContactFormProps) {
+export function ContactForm({ subject, messageHint, exit, refused }: ContactFormProps) {
   const { t } = useTranslation('contact');
   const action = useFormAction();
   const { sending, once } = useSendOnce();
@@ -33,22 +35,28 @@ export function ContactForm({ subject, messageHint, refused }: ContactFormProps)
         {t('form.title')}
       </h2>
       <Form method="post" action={action} className={styles.form} onSubmit={once} noValidate>
-        <div className={styles.row}>
-          <TextField
-            label={t('form.name')}
-            name="name"
-            autoComplete="name"
-            defaultValue={values?.name}
-            error={errors?.name}
-          />
+        <TextField
+          label={t('form.name')}
+          name="name"
+          autoComplete="name"
+          defaultValue={values?.name}
+          error={errors?.name}
+        />
+        <div className={styles.address}>
           <TextField
             label={t('form.email')}
             name="email"
             type="email"
             autoComplete="email"
             spellCheck={false}
+            hint={t('form.emailHint')}
             defaultValue={values?.email}
             error={errors?.email}
+          />
+          <Checkbox
+            label={t('form.noReceipt')}
+            name="noReceipt"
+            defaultChecked={values?.noReceipt ?? exit}
           />
         </div>
         <TextField

@@ -5,6 +5,9 @@ import { AnchorButton } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
 import { resultPage } from '~/components/field/result-page';
 import { useLastAnswer } from '~/components/field/use-last-answer';
+import { exitQuery, hasExit } from '~/components/quick-exit/exit-parameter';
+import { FurtherExit } from '~/components/quick-exit/page-exit';
+import type { ExitHandle } from '~/components/site-frame/route-exit';
 import { resolveLanguage } from '~/i18n/language';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -16,21 +19,27 @@ import { DirectContact } from './direct-contact';
 import { sendMessage } from './send-message';
 import { topicOf } from './topic';
 
-const SENT = '/contact/sent';
+/** The result page, which has the quick exit if the form has it. */
+function sentUrl(request: Request): string {
+  const exit = hasExit(new URL(request.url).searchParams);
+  return urlAfterForm(request, '/contact/sent', exitQuery(exit));
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { language } = resolveLanguage(request);
   const refused = await sendMessage(serverFormApi(context), request, language);
   if (refused) return data(refused, { status: refused.status ?? 503 });
   // Redirects, so that reloading the result does not send the form again.
-  return redirect(urlAfterForm(request, SENT), 303);
+  return redirect(sentUrl(request), 303);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { lang } = document.documentElement;
   const refused = await sendMessage(browserFormApi, request, lang);
-  return refused ?? resultPage(request, urlAfterForm(request, SENT), 'routes/contact/sent');
+  return refused ?? resultPage(request, sentUrl(request), 'routes/contact/sent');
 }
+
+export const handle: ExitHandle = { Exit: FurtherExit };
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
@@ -61,6 +70,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('contact');
   const [query] = useSearchParams();
   const topic = topicOf(query);
+  const exit = hasExit(query);
   const refused = useLastAnswer(actionData);
   const texts = t(`topics.${topic ?? 'default'}`, { returnObjects: true });
   return (
@@ -81,7 +91,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         </div>
         <DirectContact />
         <ContactForm
-          key={topic}
+          key={`${topic} ${exit}`}
+          exit={exit}
           subject={topic && t(`subjects.${topic}`)}
           messageHint={texts.hint}
           refused={refused}

@@ -7,7 +7,8 @@ const fields = ['name', 'email', 'subject', 'message', 'gdprConsent'] as const;
 /** A message that was refused. */
 export interface RefusedMessage extends Refusal {
   /** The values typed, which the form shows again. */
-  values: { name: string; email: string; subject: string; message: string; gdprConsent: boolean };
+  values: Record<'name' | 'email' | 'subject' | 'message', string> &
+    Record<'noReceipt' | 'gdprConsent', boolean>;
   /** Whether the honeypot was filled. */
   honeypotFilled: boolean;
 }
@@ -24,6 +25,7 @@ export async function sendMessage(
     email: textOf(form, 'email'),
     subject: textOf(form, 'subject'),
     message: textOf(form, 'message'),
+    noReceipt: form.has('noReceipt'),
     gdprConsent: form.has('gdprConsent'),
   };
   const topic = topicOf(new URL(request.url).searchParams);

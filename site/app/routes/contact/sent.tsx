@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LinkButton } from '~/components/button/button';
+import { contactUrl, hasExit } from '~/components/quick-exit/exit-parameter';
+import { FurtherExit } from '~/components/quick-exit/page-exit';
+import type { ExitHandle } from '~/components/site-frame/route-exit';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/sent';
 import styles from './sent.module.css';
+
+export const handle: ExitHandle = { Exit: FurtherExit };
 
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
@@ -13,6 +18,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Sent() {
   const { t } = useTranslation('contact');
+  const [query] = useSearchParams();
   return (
     <div className={`${styles.sent} column`}>
       <Drawing name="olive-branch" className={styles.drawing} />
@@ -27,7 +33,7 @@ export default function Sent() {
           </LinkButton>
         </p>
         <p>
-          <Link to="/contact" className={styles.another}>
+          <Link to={contactUrl(hasExit(query))} className={styles.another}>
             {t('sent.another')}
           </Link>
         </p>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { LinkButton } from '~/components/button/button';
+import { contactUrl, hasExit } from '~/components/quick-exit/exit-parameter';
+import { FurtherExit } from '~/components/quick-exit/page-exit';
+import type { ExitHandle } from '~/components/site-frame/route-exit';
 import { markedText } from '~/i18n/marked-text';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
@@ -12,6 +15,8 @@ export function loader() {
   return data(null, { status: 413 });
 }
 
+export const handle: ExitHandle = { Exit: FurtherExit };
+
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
   return pageMeta(args, { title: t('contact:tooLarge.title'), noIndex: true });
@@ -20,6 +25,7 @@ export function meta(args: Route.MetaArgs) {
 /** The server's answer to a form that is larger than any form may be. */
 export default function TooLarge() {
   const { t } = useTranslation('contact');
+  const [query] = useSearchParams();
   const { email } = useOrganization();
   return (
     <div className={`${styles.sent} column`}>
@@ -33,7 +39,7 @@ export default function TooLarge() {
           })}
         </p>
         <p className={styles.links}>
-          <LinkButton to="/contact">{t('tooLarge.write')}</LinkButton>
+          <LinkButton to={contactUrl(hasExit(query))}>{t('tooLarge.write')}</LinkButton>
           <LinkButton to="/" variant="quiet">
             {t('tooLarge.home')}
           </LinkButton>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
 import { OpeningPhoto, openingClass } from '~/components/picture/opening-photo';
+import { markedText } from '~/i18n/marked-text';
 import { Wall } from '~/illustrations/wall';
-import { useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './hero.module.css';
 
 /**
@@ -11,7 +12,8 @@ import styles from './hero.module.css';
  */
 export function Hero() {
   const { t } = useTranslation('home');
-  const photo = useOrganization().photos?.['/'];
+  const { phone, photos } = useOrganization();
+  const photo = photos?.['/'];
   const words = [
     t('hero.stones.help'),
     t('hero.stones.learn'),
@@ -35,6 +37,11 @@ export function Hero() {
           <LinkButton to="/about" variant="quiet">
             {t('hero.learnMore')}
           </LinkButton>
+        </p>
+        <p className={styles.help}>
+          {markedText(t('hero.help', { phone }), {
+            call: (number) => <a href={telephoneUrl(number)}>{number}</a>,
+          })}
         </p>
       </div>
       {photo ? (

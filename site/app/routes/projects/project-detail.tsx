@@ -4,9 +4,8 @@ import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/a
 import { orFormerPath, suggestionsOf } from '~/api/former-path';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { CategoryBadge } from '~/components/badge/category-badge';
-import { LinkButton } from '~/components/button/button';
 import { EmergencyNumbers } from '~/components/emergency-numbers/emergency-numbers';
-import { namesNumber } from '~/components/emergency-numbers/names-number';
+import { namedNumbers } from '~/components/emergency-numbers/named-numbers';
 import { EuFunding } from '~/components/eu-funding/eu-funding';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
 import { LanguageNote } from '~/components/language-note/language-note';
@@ -14,8 +13,9 @@ import { titleClass } from '~/components/page-header/long-title';
 import { Framed } from '~/components/picture/picture';
 import { blocksOf } from '~/components/prose/blocks';
 import { Prose } from '~/components/prose/prose';
-import { isAboutViolence } from '~/components/quick-exit/about-violence';
-import { QuickExit } from '~/components/quick-exit/quick-exit';
+import { needsQuickExit } from '~/components/quick-exit/about-violence';
+import { ItemExit } from '~/components/quick-exit/page-exit';
+import type { ExitHandle } from '~/components/site-frame/route-exit';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
@@ -24,6 +24,7 @@ import { useOrganization, useSiteName } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/project-detail';
+import { ProjectContact } from './project-contact';
 import styles from './project-detail.module.css';
 import { ProjectFacts } from './project-facts';
 import { ProjectPicture } from './project-picture';
@@ -43,6 +44,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { project: cache.getOrLoad(params.slug, () => loadProject(browserApi, params.slug)) };
 }
+
+export const handle: ExitHandle = { Exit: () => <ItemExit name="project" /> };
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
@@ -99,7 +102,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
   const language = useLanguage();
   const { emergencyNumbers } = useOrganization();
   const needsExit = needsQuickExit(project);
-  const needsHelp = needsExit || namesNumber([project.description, project.note], emergencyNumbers);
+  const numbers = namedNumbers([project.description, project.note], emergencyNumbers);
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
@@ -112,7 +115,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
             {title.text}
           </h1>
           <LanguageNote lang={description.lang} />
-          {needsHelp ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
+          {needsExit ? <EmergencyNumbers title={t('help')} className={styles.help} /> : null}
           {project.euFunded ? <EuFunding /> : null}
         </div>
         {project.icon === 'none' ? (
@@ -124,31 +127,24 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
         )}
       </header>
       <div className={styles.columns}>
-        <Prose
-          className={styles.prose}
-          text={description.text}
-          blocks={blocksOf(project, 'description', description, language)}
-          lang={description.lang}
-        />
+        <div className={styles.text}>
+          <Prose
+            className={styles.prose}
+            text={description.text}
+            blocks={blocksOf(project, 'description', description, language)}
+            lang={description.lang}
+          />
+          {needsExit || numbers.length === 0 ? null : (
+            <EmergencyNumbers title={t('help')} numbers={numbers} className={styles.help} />
+          )}
+        </div>
         <section className={`stone ${styles.facts}`} aria-label={t('facts')}>
           <ProjectFacts project={project} />
         </section>
-        <aside className={`${styles.contact} screen-only`} aria-labelledby="ask">
-          <h2 id="ask">{t('ask.title')}</h2>
-          <p>{t('ask.text')}</p>
-          <LinkButton to="/contact?project=true" variant="action">
-            {t('ask.button')}
-          </LinkButton>
-        </aside>
+        <ProjectContact project={project} exit={needsExit} />
       </div>
-      {needsExit ? <QuickExit /> : null}
     </article>
   );
-}
-
-function needsQuickExit({ quickExit, title, titleEn, category, ...texts }: Project): boolean {
-  const { description, descriptionEn } = texts;
-  return quickExit || isAboutViolence(`${title} ${titleEn}`, category, description, descriptionEn);
 }
 
 function useMissing(): MissingItem {

@@ -5,8 +5,6 @@ import { Badge } from '~/components/badge/badge';
 import { LanguageNote } from '~/components/language-note/language-note';
 import { titleClass } from '~/components/page-header/long-title';
 import { blocksOf } from '~/components/prose/blocks';
-import { isAboutViolence } from '~/components/quick-exit/about-violence';
-import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
@@ -55,11 +53,6 @@ export function EventArticle({ event, past, named }: EventArticleProps) {
         />
         <ArticleFooter title={title.text} path={path} source={t('source')} />
       </div>
-      {needsQuickExit(event) ? <QuickExit /> : null}
     </article>
   );
-}
-
-function needsQuickExit({ title, titleEn, description, descriptionEn }: CalendarEvent): boolean {
-  return isAboutViolence(`${title} ${titleEn}`, '', description, descriptionEn);
 }

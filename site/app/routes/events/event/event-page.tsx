@@ -3,6 +3,8 @@ import { bodyOf, browserApi, serverApi, type ApiClient, type CalendarEvent } fro
 import { orFormerPath, suggestionsOf } from '~/api/former-path';
 import { useCached, visitCache } from '~/api/visit-cache';
 import { ItemError, ItemPage, type MissingItem } from '~/components/item-page/item-page';
+import { ItemExit } from '~/components/quick-exit/page-exit';
+import type { ExitHandle } from '~/components/site-frame/route-exit';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
 import { useSiteName } from '~/organization';
@@ -36,6 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { loaded: cache.getOrLoad(params.slug, () => load(browserApi, params.slug)) };
 }
+
+export const handle: ExitHandle = { Exit: () => <ItemExit name="loaded" /> };
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
