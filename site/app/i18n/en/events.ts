@@ -18,6 +18,7 @@ export const events: Catalogue['events'] = {
     past: 'See our past events',
     noPast: 'No events have been held yet.',
   },
+  next: { title: 'Next events', all: 'All upcoming events' },
   place: 'Place',
   time: {
     label: 'Time',

@@ -16,6 +16,7 @@ export const events = {
     past: 'Pogledajte održane događaje',
     noPast: 'Još nema održanih događaja.',
   },
+  next: { title: 'Sljedeći događaji', all: 'Svi nadolazeći događaji' },
   place: 'Mjesto',
   time: {
     label: 'Vrijeme',

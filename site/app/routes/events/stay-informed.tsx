@@ -17,6 +17,27 @@ export function focusNewsletter(event: MouseEvent): void {
   field.scrollIntoView({ block: 'center' });
 }
 
+interface NewsletterStoneProps {
+  to: string;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** Says what the newsletter is for, with a link to its form. */
+export function NewsletterStone({ to, onClick }: NewsletterStoneProps) {
+  const { t } = useTranslation('events');
+  return (
+    <section className={`stone ${styles.newsletter}`} aria-labelledby="stay-informed">
+      <h2 id="stay-informed" className={styles.title}>
+        {t('informed.title')}
+      </h2>
+      <p>{t('informed.text')}</p>
+      <AnchorButton href={to} onClick={onClick} variant="action" className={styles.button}>
+        {t('informed.button')}
+      </AnchorButton>
+    </section>
+  );
+}
+
 /** Offers the newsletter, and the events as a calendar to subscribe to. */
 export function StayInformed() {
   const { t } = useTranslation('events');
@@ -25,20 +46,7 @@ export function StayInformed() {
   const feed = `${origin}/events.ics${language === 'en' ? '?lang=en' : ''}`;
   return (
     <div className={`wall ${styles.options} column screen-only`}>
-      <section className={`stone ${styles.newsletter}`} aria-labelledby="stay-informed">
-        <h2 id="stay-informed" className={styles.title}>
-          {t('informed.title')}
-        </h2>
-        <p>{t('informed.text')}</p>
-        <AnchorButton
-          href={`#${newsletterAnchor}`}
-          onClick={focusNewsletter}
-          variant="action"
-          className={styles.button}
-        >
-          {t('informed.button')}
-        </AnchorButton>
-      </section>
+      <NewsletterStone to={`#${newsletterAnchor}`} onClick={focusNewsletter} />
       <section className="stone" aria-labelledby="calendar">
         <h2 id="calendar" className={styles.title}>
           {t('calendar.title')}

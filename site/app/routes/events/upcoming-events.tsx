@@ -4,9 +4,8 @@ import type { CalendarEvent } from '~/api/client';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Picture } from '~/components/picture/picture';
 import stonePlace from '~/components/stone-place/stone-place.module.css';
-import { localized } from '~/i18n/localized';
-import { useLanguage } from '~/i18n/use-language';
 import { EventDays } from './event/event-days';
+import { EventStones } from './event/event-stones';
 import { EventSummary } from './event-summary';
 import { pathOf } from './events-page';
 import { focusNewsletter, newsletterAnchor } from './stay-informed';
@@ -48,7 +47,6 @@ function UpcomingEvent({ event }: { event: CalendarEvent }) {
 /** Replaces the list when there are no upcoming events: says so, beside the last past ones. */
 export function NoUpcomingEvents({ last }: { last: CalendarEvent[] }) {
   const { t } = useTranslation('events');
-  const language = useLanguage();
   return (
     <div className={styles.empty}>
       <div className={`stone ${stonePlace.place} ${styles.emptyText}`}>
@@ -67,19 +65,12 @@ export function NoUpcomingEvents({ last }: { last: CalendarEvent[] }) {
           </Link>
         </p>
       </div>
-      <ul className={`wall ${styles.last}`} aria-label={t('tabs.past')}>
-        {last.map((event) => {
-          const title = localized(event, 'title', language);
-          return (
-            <li key={event.id}>
-              <EventDays span={event} />
-              <Link to={`/events/${event.slug}`} className="stone-link" lang={title.lang}>
-                {title.text}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {last.length === 0 ? null : (
+        <div className={styles.last}>
+          <h3 className={styles.lastTitle}>{t('tabs.past')}</h3>
+          <EventStones events={last} past />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,14 +3,19 @@ import { useLanguage } from '~/i18n/use-language';
 import { lastsAllDay, writtenDays, type Span } from './event-dates';
 import styles from './event-days.module.css';
 
-/** The day of an event, or its first and last day, in large numerals. */
+/**
+ * The day of an event, or its first and last day, in large numerals. Of a programme of several
+ * months each day is a line in which the month is large.
+ */
 export function EventDays({ span, className }: { span: Span; className?: string }) {
   const language = useLanguage();
   const { eventDate, endDate } = span;
   const days = writtenDays(span, language);
   const instants = [eventDate, endDate ?? eventDate];
+  const ofMonths = days[0]?.month === undefined ? styles.range : styles.lines;
+  const form = days.length === 1 ? styles.single : ofMonths;
   return (
-    <p className={`${styles.days} ${days.length > 1 ? styles.range : ''} ${className ?? ''}`}>
+    <p className={`${styles.days} ${form} ${className ?? ''}`}>
       {days.map(({ day, month, year }, position) => {
         const instant = instants[position] ?? eventDate;
         return (

@@ -15,19 +15,33 @@ import { EventArticle } from './event-article';
 import styles from './event-article.module.css';
 import { eventData } from './event-data';
 import { daysInWords, hasPassed } from './event-dates';
+import { NextEvents } from './next-events';
 
 interface LoadedEvent {
   event: CalendarEvent;
   past: boolean;
+  /** The upcoming events but this one. */
+  next: CalendarEvent[];
 }
+
+/** How many of the next events are named at the end of the page. */
+const shownNext = 3;
 
 const cache = visitCache<LoadedEvent>();
 
 async function load(api: ApiClient, slug: string): Promise<LoadedEvent> {
   const params = { path: { idOrSlug: slug }, query: { texts: 'blocks' } } as const;
   const read = bodyOf(api.GET('/api/events/{idOrSlug}', { params })) as Promise<CalendarEvent>;
-  const event = await read;
-  return { event, past: hasPassed(event, Date.now()) };
+  const [event, next] = await Promise.all([read, loadNext(api)]);
+  const others = next.filter(({ id }) => id !== event.id).slice(0, shownNext);
+  return { event, past: hasPassed(event, Date.now()), next: others };
+}
+
+/** One more than is shown, as the event of the page may be among them; none where it fails. */
+async function loadNext(api: ApiClient): Promise<CalendarEvent[]> {
+  const query = { upcoming: true, range: `[0,${shownNext}]`, texts: 'plain' } as const;
+  const events = bodyOf(api.GET('/api/events', { params: { query } }));
+  return (await events.catch(() => [])) as CalendarEvent[];
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -83,7 +97,12 @@ export default function EventPage({ loaderData, params }: Route.ComponentProps) 
   useCached(cache, params.slug, loaded);
   return (
     <ItemPage slug={params.slug} data={loaded} skeleton={<EventSkeleton />} missing={useMissing()}>
-      {({ event, past }, named) => <EventArticle event={event} past={past} named={named} />}
+      {({ event, past, next }, named) => (
+        <>
+          <EventArticle event={event} past={past} named={named} />
+          <NextEvents events={next} />
+        </>
+      )}
     </ItemPage>
   );
 }
