@@ -26,6 +26,8 @@ export const projects: Catalogue['projects'] = {
   note: 'Note',
   documents: 'Documents',
   period: 'Duration',
+  /** Before the day on which a project begins that has no end. */
+  since: 'from',
   facts: 'About the project',
   action: {
     title: 'Do you have an idea, or want to take part?',
@@ -35,6 +37,7 @@ export const projects: Catalogue['projects'] = {
   back: 'Back to projects',
   help: 'Do you need help now?',
   ask: {
+    call: 'Read the public call',
     title: 'Interested in this project?',
     text: 'Ask us how to take part or how to get support.',
     button: 'Ask a question',

@@ -24,6 +24,8 @@ export const projects = {
   note: 'Napomena',
   documents: 'Dokumenti',
   period: 'Trajanje',
+  /** Before the day on which a project begins that has no end. */
+  since: 'od',
   facts: 'O projektu',
   action: {
     title: 'Imate prijedlog ili želite sudjelovati?',
@@ -33,6 +35,7 @@ export const projects = {
   back: 'Natrag na projekte',
   help: 'Trebate pomoć odmah?',
   ask: {
+    call: 'Pročitajte javni poziv',
     title: 'Zanima vas ovaj projekt?',
     text: 'Pitajte nas kako se uključiti ili kako doći do podrške.',
     button: 'Pošaljite upit',

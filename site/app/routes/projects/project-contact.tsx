@@ -17,6 +17,7 @@ interface ProjectContactProps {
 export function ProjectContact({ project, exit }: ProjectContactProps) {
   const { t } = useTranslation('projects');
   const { phone } = useOrganization();
+  const call = project.documents.find(({ path }) => /^\/javni-poziv(?:\/|$)/.test(path));
   const texts = exit ? 'talk' : project.icon === 'support' ? 'support' : 'ask';
   return (
     <aside className={`${styles.contact} screen-only`} aria-labelledby="ask">
@@ -34,9 +35,16 @@ export function ProjectContact({ project, exit }: ProjectContactProps) {
           </LinkButton>
         </>
       ) : (
-        <LinkButton to="/contact?project=true" variant="action">
-          {t(`${texts}.button`)}
-        </LinkButton>
+        <p className={styles.links}>
+          {call === undefined ? null : (
+            <LinkButton to={call.path} variant="action">
+              {t('ask.call')}
+            </LinkButton>
+          )}{' '}
+          <LinkButton to="/contact?project=true" variant={call === undefined ? 'action' : 'quiet'}>
+            {t(`${texts}.button`)}
+          </LinkButton>
+        </p>
       )}
     </aside>
   );

@@ -90,13 +90,8 @@ function TextFact({ project, name, short }: TextFactProps) {
   const [first] = lines;
   return (
     <dd lang={shown.lang}>
-      {lines.length === 1 ? (
+      {lines.length === 1 || short ? (
         first
-      ) : short ? (
-        <>
-          {first}
-          <span>{'\u00a0…'}</span>
-        </>
       ) : (
         <ul className={styles.lines}>
           {lines.map((line, position) => (
@@ -136,8 +131,15 @@ function Documents({ project }: { project: Project }) {
 }
 
 function Period({ project: { startDate: start, endDate: end } }: { project: Project }) {
+  const { t } = useTranslation('projects');
   const language = useLanguage();
   if (start === null) return null;
-  if (end === null) return <Day date={start} />;
+  if (end === null) {
+    return (
+      <>
+        <span>{t('since')}</span> <Day date={start} />
+      </>
+    );
+  }
   return <span>{formatPeriod(start, end, language)}</span>;
 }
