@@ -9,7 +9,7 @@ interface CardProps {
   to: string;
   lang?: string;
   headingLevel?: 2 | 3 | 4;
-  /** A picture or drawing at the top of the card. */
+  /** A picture or drawing at the top of the card; null leaves its place to a large title. */
   media?: ReactNode;
   /** Above the title: badge, date. */
   before?: ReactNode;
@@ -31,8 +31,8 @@ export function Card({
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
-      {media === undefined ? null : <div className={styles.media}>{media}</div>}
+    <article className={media === null ? `${styles.card} ${styles.ofText}` : styles.card}>
+      {media ? <div className={styles.media}>{media}</div> : null}
       <div className={styles.body}>
         <Heading className={styles.title} lang={lang}>
           {more === undefined ? (

@@ -1,10 +1,10 @@
 import { categoryTone } from 'shared/category-tone';
-import type { BlogPost } from '~/api/client';
+import type { Project } from '~/api/client';
 import { Drawing } from '~/illustrations/drawing';
 import { Picture } from './picture';
 import styles from './row-picture.module.css';
 
-/** Shown for rows without a picture, chosen by id. */
+/** Shown for projects without a picture, chosen by id. */
 const drawings = [
   'olive-branch',
   'passing-stone',
@@ -15,15 +15,19 @@ const drawings = [
 ] as const;
 
 interface RowPictureProps {
-  /** An article or a project. */
-  row: Pick<BlogPost, 'id' | 'category' | 'image' | 'imageUrl'>;
+  /** A project, or an article that has a picture. */
+  row: Pick<Project, 'id' | 'category' | 'image' | 'imageUrl'>;
   sizes: string;
   eager?: boolean;
 }
 
+/** Whether a row has a picture; an article without one is a card of text. */
+export const hasPicture = ({ image, imageUrl }: Pick<Project, 'image' | 'imageUrl'>): boolean =>
+  image !== null || imageUrl !== null;
+
 /** The picture of an article or a project, else a drawing on the colour of its category. */
 export function RowPicture({ row, sizes, eager }: RowPictureProps) {
-  if (row.image !== null || row.imageUrl !== null) {
+  if (hasPicture(row)) {
     return <Picture image={row.image} fallback={row.imageUrl} sizes={sizes} eager={eager} />;
   }
   const name = drawings[row.id % drawings.length] ?? 'olive-branch';

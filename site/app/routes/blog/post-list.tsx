@@ -7,7 +7,7 @@ import { LineIcon } from '~/components/line-icon/line-icon';
 import { MarkedWords } from '~/components/marked-words/marked-words';
 import { titleClass } from '~/components/page-header/long-title';
 import { Pagination } from '~/components/pagination/pagination';
-import { RowPicture } from '~/components/picture/row-picture';
+import { hasPicture, RowPicture } from '~/components/picture/row-picture';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { pagesOf, pathOf, type BlogPage, type ListedPost, type Selection } from './blog-page';
@@ -92,7 +92,9 @@ function PostCard({ post, q }: PostProps) {
       lang={title.lang}
       to={`/blog/${post.slug}`}
       headingLevel={2}
-      media={<RowPicture row={post} sizes="(min-width: 60em) 24rem, 100vw" />}
+      media={
+        hasPicture(post) ? <RowPicture row={post} sizes="(min-width: 60em) 24rem, 100vw" /> : null
+      }
       before={<PostFacts post={post} />}
       more={t('more')}
     >
@@ -108,11 +110,15 @@ function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: bo
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
+  const illustrated = hasPicture(post);
+  const form = illustrated ? mirrored && styles.mirrored : `stone ${styles.ofText}`;
   return (
-    <article className={mirrored ? `${styles.feature} ${styles.mirrored}` : styles.feature}>
-      <div className={styles.featureMedia}>
-        <RowPicture row={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!mirrored} />
-      </div>
+    <article className={`${styles.feature} ${form || ''}`}>
+      {illustrated ? (
+        <div className={styles.featureMedia}>
+          <RowPicture row={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!mirrored} />
+        </div>
+      ) : null}
       <div className={styles.featureBody}>
         <h2 className={titleClass(title.text, styles.featureTitle)} lang={title.lang}>
           <MarkedWords text={title.text} q={q} />

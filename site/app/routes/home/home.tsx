@@ -47,7 +47,7 @@ const load = {
     return shownProjects(await bodyOf(api.GET('/api/projects', { params: { query } })));
   },
   posts: async (api: ApiClient): Promise<ShownPost[]> => {
-    const query = { published: true, range: '[0,1]' };
+    const query = { published: true, range: '[0,1]', texts: 'plain' } as const;
     return shownPosts(await bodyOf(api.GET('/api/blog', { params: { query } })));
   },
   events: (api: ApiClient): Promise<CalendarEvent[]> =>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { beginningOf } from 'shared/excerpt';
 import { CategoryBadge } from '~/components/badge/category-badge';
 import { LinkButton } from '~/components/button/button';
 import { Day } from '~/components/day/day';
-import { RowPicture } from '~/components/picture/row-picture';
+import { hasPicture, RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
@@ -11,6 +12,8 @@ import { useLanguage } from '~/i18n/use-language';
 import { HomeList, type HomeRows } from './home-list';
 import styles from './latest-posts.module.css';
 import type { ShownPost } from './shown-rows';
+
+const excerptLength = 150;
 
 export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
   const { t } = useTranslation('home');
@@ -50,17 +53,22 @@ function PostRow({ post }: { post: ShownPost }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(post, 'title', language);
+  const text = localized(post, 'content', language);
+  const illustrated = hasPicture(post);
   return (
-    <article className={styles.post}>
-      <div className={styles.picture}>
-        <RowPicture row={post} sizes="(min-width: 60em) 18rem, 6rem" />
-      </div>
+    <article className={illustrated ? styles.post : `stone ${styles.ofText}`}>
+      {illustrated ? (
+        <div className={styles.picture}>
+          <RowPicture row={post} sizes="(min-width: 60em) 18rem, 6rem" />
+        </div>
+      ) : null}
       <div className={styles.text}>
         <h3 lang={title.lang}>{title.text}</h3>
         <div className={styles.before}>
           <CategoryBadge category={post.category} />
           <Day date={post.publishDate} />
         </div>
+        {illustrated ? null : <p lang={text.lang}>{beginningOf(text.text, excerptLength)}</p>}
         <Link to={`/blog/${post.slug}`} className={`stone-link ${styles.link}`}>
           <span>{t('blog.more')}</span>
           <span className="visually-hidden" lang={title.lang}>{` – ${title.text}`}</span>

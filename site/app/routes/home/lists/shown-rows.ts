@@ -1,9 +1,19 @@
 import type { BlogPost, Project } from '~/api/client';
+import { hasPicture } from '~/components/picture/row-picture';
 
-/** The fields of an article that the home page shows. */
+/** The fields of an article that the home page shows; its text is empty beside a picture. */
 export type ShownPost = Pick<
   BlogPost,
-  'id' | 'slug' | 'title' | 'titleEn' | 'category' | 'publishDate' | 'image' | 'imageUrl'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'titleEn'
+  | 'category'
+  | 'publishDate'
+  | 'image'
+  | 'imageUrl'
+  | 'content'
+  | 'contentEn'
 >;
 
 /** The fields of a project that the home page shows. */
@@ -22,9 +32,9 @@ export type ShownProject = Pick<
 >;
 
 /** More characters than an excerpt has, so that it shows that the text is longer. */
-const DESCRIPTION_LENGTH = 200;
+const TEXT_LENGTH = 200;
 
-/** Articles without their texts, which would only make the document larger. */
+/** Articles without the texts that are not shown, which would only make the document larger. */
 export const shownPosts = onceForEach((posts: BlogPost[]) => posts.map(shownPost));
 
 /** Projects with only the beginning of their descriptions. */
@@ -42,7 +52,19 @@ function onceForEach<Row, Shown>(show: (rows: Row[]) => Shown[]): (rows: Row[]) 
 
 function shownPost(post: BlogPost): ShownPost {
   const { id, slug, title, titleEn, category, publishDate, image, imageUrl } = post;
-  return { id, slug, title, titleEn, category, publishDate, image, imageUrl };
+  const length = hasPicture(post) ? 0 : TEXT_LENGTH;
+  return {
+    id,
+    slug,
+    title,
+    titleEn,
+    category,
+    publishDate,
+    image,
+    imageUrl,
+    content: post.content.slice(0, length),
+    contentEn: post.contentEn.slice(0, length),
+  };
 }
 
 function shownProject(project: Project): ShownProject {
@@ -56,7 +78,7 @@ function shownProject(project: Project): ShownProject {
     icon,
     image,
     imageUrl,
-    description: project.description.slice(0, DESCRIPTION_LENGTH),
-    descriptionEn: project.descriptionEn.slice(0, DESCRIPTION_LENGTH),
+    description: project.description.slice(0, TEXT_LENGTH),
+    descriptionEn: project.descriptionEn.slice(0, TEXT_LENGTH),
   };
 }
