@@ -20,18 +20,22 @@ export const home: Catalogue['home'] = {
     education: {
       title: 'Education',
       text: 'We run workshops for children, young people and parents, and pass on to professionals what we learn in the field.',
+      link: 'Come to a workshop',
     },
     responsibility: {
       title: 'Social responsibility',
       text: 'We stand by the people who need support most: in our counselling rooms, at school and in their own homes.',
+      link: 'Find support',
     },
     sustainability: {
       title: 'Sustainable development',
       text: 'We learn to live off the land and still look after it: the sea, the olive groves, the dry-stone walls, the neighbourhood.',
+      link: 'See the restored walls',
     },
     community: {
       title: 'Community',
       text: 'We bring together neighbours, schools, institutions and volunteers, and solve what nobody can solve alone.',
+      link: 'Volunteer with us',
     },
   },
   about: {

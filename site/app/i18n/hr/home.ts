@@ -18,18 +18,22 @@ export const home = {
     education: {
       title: 'Obrazovanje',
       text: 'Vodimo radionice za djecu, mlade i roditelje. Stručnjacima prenosimo ono što smo naučili na terenu.',
+      link: 'Dođite na radionicu',
     },
     responsibility: {
       title: 'Društvena odgovornost',
       text: 'Stojimo uz ljude kojima je podrška najpotrebnija: u savjetovalištu, u školi i u njihovu domu.',
+      link: 'Potražite podršku',
     },
     sustainability: {
       title: 'Održivi razvoj',
       text: 'Učimo živjeti od svojega kraja i sačuvati ga: more, maslinike, suhozide i susjedstvo.',
+      link: 'Pogledajte obnovu',
     },
     community: {
       title: 'Zajednica',
       text: 'Povezujemo susjede, škole, ustanove i volontere. Zajedno rješavamo ono što nitko ne može sam.',
+      link: 'Volontirajte s\u00a0nama',
     },
   },
   about: {
