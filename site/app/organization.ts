@@ -41,6 +41,8 @@ export interface Organization {
   social: { name: string; url: string }[];
   /** What a donation of an amount in euros makes possible; left out where nothing is said. */
   effects?: Partial<Record<Language, Partial<Record<number, string>>>>;
+  /** What a person whom the association supported says, in the languages that have it. */
+  testimony?: Record<Language, string | null>;
   /** The URL of the last financial report. */
   financialReport?: string;
   /** The photos on the first screens of pages, by the path of the page. */

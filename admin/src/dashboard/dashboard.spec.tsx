@@ -174,10 +174,18 @@ describe('The dashboard', () => {
     const links = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/admin/settings#iban', '/admin/blog/create']);
     expect(steps.getByText('6 od 8')).toBeVisible();
-    partial = { waiting: {}, changes: [], firstSteps: [] };
+    partial = { waiting: {}, changes: [], firstSteps: [], gaps: ['picture', 'report'] };
     await userEvent.click(steps.getByRole('button', { name: 'Sakrij' }));
     expect(requested).toContain('/api/settings/1');
     await waitFor(() => expect(screen.queryByText('Prvi koraci')).toBeNull());
+    const tasks = within(screen.getByRole('region', { name: 'Čeka vas' }));
+    expect(tasks.getByText(/^Dopunite:/)).toHaveTextContent(
+      'Dopunite: fotografija na naslovnici, financijski izvještaj',
+    );
+    expect(tasks.getAllByRole('link')[1]).toHaveAttribute(
+      'href',
+      '/admin/settings#financialReportUrl',
+    );
   });
 
   test('has for editors neither money nor settings', async () => {

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { Link, LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
@@ -51,6 +52,31 @@ const tasks: Task[] = [
 ];
 
 const list = { listStyle: 'none', m: 0, p: 0 };
+
+/** Where each gap is filled; the fragment names a field of the settings. */
+const gapPaths: Record<NonNullable<Dashboard['gaps']>[number], string> = {
+  effects: '/settings#effectOf10',
+  picture: '/settings#homeImageUrl',
+  report: '/settings#financialReportUrl',
+};
+
+/** What visitors miss, in one line. */
+function Gaps({ gaps }: { gaps: NonNullable<Dashboard['gaps']> }) {
+  const translate = useTranslate();
+  return (
+    <Typography color="textSecondary" sx={{ mt: 1 }}>
+      {translate('admin.dashboard.waiting.gaps.title')}{' '}
+      {gaps.map((gap, position) => (
+        <Fragment key={gap}>
+          {position === 0 ? null : ', '}
+          <Link to={gapPaths[gap]} sx={{ display: 'inline-block', py: { xs: 1.25, md: 0.75 } }}>
+            {translate(`admin.dashboard.waiting.gaps.${gap}`)}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
+  );
+}
 
 /** The posts with an older text, and the next one to be published, by title. */
 function Named({ outdated = [], nextPost }: Pick<Dashboard, 'outdated' | 'nextPost'>) {
@@ -129,23 +155,30 @@ function Tasks({ dashboard }: { dashboard: Dashboard }) {
   const translate = useTranslate();
   const { waiting } = dashboard;
   const open = tasks.filter(({ name }) => waiting[name]);
-  return open.length === 0 ? (
-    <Typography color="textSecondary">{translate('admin.dashboard.waiting.nothing')}</Typography>
-  ) : (
+  const { gaps = [] } = dashboard;
+  return (
     <>
-      <Box
-        component="ul"
-        sx={{
-          ...list,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
-        }}
-      >
-        {open.map((task) => (
-          <TaskCard key={task.name} task={task} count={waiting[task.name] ?? 0} />
-        ))}
-      </Box>
+      {open.length + gaps.length === 0 ? (
+        <Typography color="textSecondary">
+          {translate('admin.dashboard.waiting.nothing')}
+        </Typography>
+      ) : null}
+      {gaps.length === 0 ? null : <Gaps gaps={gaps} />}
+      {open.length === 0 ? null : (
+        <Box
+          component="ul"
+          sx={{
+            ...list,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+          }}
+        >
+          {open.map((task) => (
+            <TaskCard key={task.name} task={task} count={waiting[task.name] ?? 0} />
+          ))}
+        </Box>
+      )}
       <Named outdated={dashboard.outdated} nextPost={dashboard.nextPost} />
     </>
   );

@@ -32,6 +32,18 @@ const invalidValues = [
 ] as const;
 
 describe('The form of the settings', () => {
+  test('fills what amounts make possible with templates, which are to be confirmed', async () => {
+    renderForm('hr');
+    const field = screen.getByLabelText('Što omogućuje 20 €');
+    fireEvent.change(field, { target: { value: 'Naše riječi' } });
+    fireEvent.click(screen.getByText('Upiši predloške u prazna polja'));
+    expect(await screen.findByText(/spremanjem potvrđujete/)).toBeInTheDocument();
+    expect(field).toHaveValue('Naše riječi');
+    expect(screen.getByLabelText('Što omogućuje 50 € (engleski)')).toHaveValue(
+      'An hour with a psychologist',
+    );
+  });
+
   test('shows the error of each invalid value at its field, in English', async () => {
     renderForm('en');
     const filled = invalidValues.map(([label, value, message]) => {

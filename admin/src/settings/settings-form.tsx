@@ -7,10 +7,12 @@ import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
+import { DayInput } from '../components/inputs/day-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { WholeNumberInput } from '../components/inputs/number-field';
 import { BilingualTextInput, LineInput, LinkInput } from '../components/inputs/text-inputs';
 import { Disclosure } from '../components/screen/disclosure';
+import { EffectTemplates } from './effect-templates';
 import { EmergencyNumbersInput } from './emergency-numbers-input';
 
 interface SectionProps {
@@ -103,11 +105,16 @@ export function SettingsForm() {
         <WholeNumberInput source="accountChangeHours" />
       </Section>
       <Section name="donations" hint>
+        <EffectTemplates />
         <BilingualTextInput source="effectOf10" />
         <BilingualTextInput source="effectOf20" />
         <BilingualTextInput source="effectOf50" />
         <BilingualTextInput source="effectOf100" />
         <LinkInput source="financialReportUrl" />
+      </Section>
+      <Section name="testimony" hint>
+        <BilingualTextInput source="testimony" multiline />
+        <DayInput source="testimonyConsentDate" />
       </Section>
       <Section name="social" hint>
         {fieldsWithin('settings', 'socialLinks').map((source) => (

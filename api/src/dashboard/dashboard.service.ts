@@ -31,7 +31,7 @@ import type {
   ReceivedDto,
   UntranslatedCountsDto,
 } from './dto/dashboard.dto.js';
-import { openSteps, type FirstStep } from './first-steps.js';
+import { gapsOf, openSteps, type FirstStep } from './first-steps.js';
 
 const SHOWN_CHANGES = 5;
 const NAMED_POSTS = 5;
@@ -136,7 +136,9 @@ export class DashboardService {
         this.health.summary(language),
       ]);
     const waiting = { messages, openMessages, undeliveredReplies, failedMails };
-    return { waiting, mails: way, health, firstSteps: await this.firstSteps(way) };
+    const firstSteps = await this.firstSteps(way);
+    const gaps = gapsOf(await this.settings.current(), firstSteps);
+    return { waiting, mails: way, health, firstSteps, gaps };
   }
 
   private async firstSteps(mails: DeliveryMethod): Promise<FirstStep[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { FIRST_STEPS, openSteps, type FirstStep, type SetUp } from './first-steps.js';
+import { FIRST_STEPS, gapsOf, openSteps, type FirstStep, type SetUp } from './first-steps.js';
 
 const settings = {
   name: 'Udruga',
@@ -38,6 +38,14 @@ const DONE: Record<FirstStep, Partial<SetUp>> = {
 it('All steps are open in a new installation, and none once they are hidden', () => {
   expect(openSteps(installed)).toEqual(FIRST_STEPS);
   expect(openSteps({ ...installed, ...changed({ firstStepsHidden: true }) })).toEqual([]);
+});
+
+it('What visitors miss is asked for once, in the steps or after them', () => {
+  const missing = { ...settings, financialReportUrl: null };
+  expect(gapsOf(missing, FIRST_STEPS)).toEqual(['report']);
+  expect(gapsOf(missing, [])).toEqual(['effects', 'picture', 'report']);
+  const filled = { effectOf20: 'Put', homeImageUrl: '/media/a.webp', financialReportUrl: '/a.pdf' };
+  expect(gapsOf({ ...missing, ...filled }, [])).toEqual([]);
 });
 
 it.each(FIRST_STEPS)('The step %s is done with what it fills', (step) => {

@@ -39,6 +39,24 @@ export interface SetUp {
   hasPost: boolean;
 }
 
+/** What a visitor misses, in the order in which the dashboard names it. */
+export const GAPS = ['effects', 'picture', 'report'] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** What is missing of it and not among the open steps, which ask for it already. */
+export function gapsOf(
+  settings: SetUp['settings'] & Pick<Settings, 'financialReportUrl'>,
+  steps: readonly FirstStep[],
+): Gap[] {
+  const { effectOf10, effectOf20, effectOf50, effectOf100 } = settings;
+  const isFilled: Record<Gap, boolean> = {
+    effects: [effectOf10, effectOf20, effectOf50, effectOf100].some(Boolean),
+    picture: settings.homeImageUrl !== null,
+    report: settings.financialReportUrl !== null,
+  };
+  return GAPS.filter((gap) => !isFilled[gap] && !steps.some((step) => step === gap));
+}
+
 /** The steps that are not done: what they fill is as it was installed. None once hidden. */
 export function openSteps(setUp: SetUp): FirstStep[] {
   const { settings, installed, requestedIban, users, mails, hasPost } = setUp;

@@ -34,6 +34,9 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   effectOf100: null,
   effectOf100En: null,
   financialReportUrl: null,
+  testimony: null,
+  testimonyEn: null,
+  testimonyConsentDate: null,
   socialLinks: {
     facebook: 'https://www.facebook.com/kvaliteta.zivljenja.example',
     instagram: 'https://www.instagram.com/kvaliteta.zivljenja.example',

@@ -5,7 +5,7 @@ import { Link } from '../fields/links.js';
 import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
 import { OptionalLine } from '../fields/texts.js';
-import { Choice, Flag } from '../fields/values.js';
+import { Choice, Flag, OptionalDay } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { EXAMPLE_HASH } from '../media/media.entity.js';
 import { PHOTO_STYLE_MESSAGE, PHOTO_STYLES, type PhotoStyle } from '../media/photo-style.js';
@@ -37,6 +37,9 @@ const PHONE_HOURS_LENGTH = 120;
 
 /** As many characters as fit a few lines beside an amount on a narrow screen. */
 const EFFECT_LENGTH = 90;
+
+/** One sentence, set large. */
+const TESTIMONY_LENGTH = 200;
 
 /** The association's data and contacts: one row. */
 @VisibleContent()
@@ -205,6 +208,26 @@ export class Settings {
     { description: 'The last financial report.', example: 'https://udruga.example/izvjestaj.pdf' },
   )
   financialReportUrl: string | null;
+
+  /** Shown on the home page, in the language of the page if it is filled in. */
+  @OptionalLine(TESTIMONY_LENGTH, {
+    description: 'What a person whom the association supported says, without quotation marks.',
+    example: 'Prvi put nakon dugo vremena netko me pitao kako sam.',
+  })
+  testimony: string | null;
+
+  @OptionalLine(TESTIMONY_LENGTH, {
+    description: 'In English.',
+    example: 'For the first time in a long while somebody asked me how I was.',
+  })
+  testimonyEn: string | null;
+
+  @OptionalDay({
+    description:
+      'The day on which that person consented to its publication; without it no sentence is stored.',
+    example: '2026-05-04',
+  })
+  testimonyConsentDate: string | null;
 
   @NetworkLinks()
   socialLinks: SocialLinks;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { isoDate } from 'shared/croatian-time';
 import { ContentChanges } from '../content/content-changes.js';
 import { emailKey } from '../emails/email-key.js';
 import { Page } from '../lists/page.js';
@@ -30,6 +31,7 @@ const FOR_STAFF = {
   requireSecondFactor: undefined,
   secondFactorGraceDays: undefined,
   firstStepsHidden: undefined,
+  testimonyConsentDate: undefined,
 } satisfies Partial<SettingsDto>;
 
 /** Fields whose changes require that the user has entered the password recently. */
@@ -44,6 +46,15 @@ const OWN_FACTOR_FIRST = {
   hr: 'Najprije na zaslonu Moj račun dodajte pristupni ključ ili uključite drugi faktor, da sami ne ostanete bez pristupa.',
   en: 'First add a passkey or turn on a second factor on the screen My account, so that you keep your own access.',
 };
+
+/** @throws InvalidInputError when somebody is quoted without consent */
+function checkTestimony({ testimony, testimonyEn, testimonyConsentDate: day }: Settings): void {
+  if (day === null ? !(testimony ?? testimonyEn) : day <= isoDate(new Date())) return;
+  throw InvalidInputError.of('testimonyConsentDate', {
+    hr: 'Upišite dan na koji je osoba pristala na objavu; ne može biti u budućnosti.',
+    en: 'Enter the day on which the person consented to publication; it cannot be in the future.',
+  });
+}
 
 /** Who changes the settings. */
 interface ChangedBy {
@@ -121,7 +132,7 @@ export class SettingsService {
    *   elsewhere, or the second factor is concerned
    * @throws NotFoundError for any id but 1
    * @throws InvalidInputError when a new photo is not described, or lacks consent, or when a second
-   *   factor is required by somebody who has none
+   *   factor is required by somebody who has none, or somebody is quoted without consent
    * @throws OutdatedError when its version is not the expected one
    */
   async update(
@@ -149,6 +160,7 @@ export class SettingsService {
       if (settings.requireSecondFactor !== before.requireSecondFactor) {
         settings.secondFactorRequiredSince = settings.requireSecondFactor ? new Date() : null;
       }
+      checkTestimony(settings);
       await checkShownPictures(manager, Settings, settings, before);
     });
     return this.visibleTo(true);

@@ -28,6 +28,7 @@ const OF_STAFF = {
   requireSecondFactor: false,
   secondFactorGraceDays: 14,
   firstStepsHidden: false,
+  testimonyConsentDate: null,
   pendingAccount: null,
 };
 const PUBLIC = {
@@ -36,6 +37,7 @@ const PUBLIC = {
   requireSecondFactor: undefined,
   secondFactorGraceDays: undefined,
   firstStepsHidden: undefined,
+  testimonyConsentDate: undefined,
   secondFactorRequiredSince: undefined,
   version: expect.any(Number),
   homeImage: null,
@@ -97,6 +99,17 @@ describe('the settings', () => {
     await change({ effectOf10: 'pribor za radionicu' }).expect(200);
     const emptied = await change({ effectOf10: ' ', socialLinks: {} }).expect(200);
     expect(emptied.body).toMatchObject({ effectOf10: null, socialLinks: {} });
+  });
+
+  it('quote nobody without a day of consent that has come', async () => {
+    const testimony = 'Netko me pitao kako sam.';
+    for (const testimonyConsentDate of [null, '2999-01-01']) {
+      const { body } = await change({ testimony, testimonyConsentDate }).expect(400);
+      expect(Object.keys(body.errors)).toEqual(['testimonyConsentDate']);
+    }
+    await change({ testimony, testimonyConsentDate: '2026-05-04' }).expect(200);
+    await change({ testimonyConsentDate: null }).expect(400);
+    await change({ testimony: null, testimonyConsentDate: null }).expect(200);
   });
 
   it('drop cached pages when they change, also in other processes', async () => {

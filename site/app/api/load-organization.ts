@@ -57,7 +57,8 @@ function effectsOf(settings: Settings): Organization['effects'] {
 export function organizationOf(settings: Settings): Organization {
   const { name, nameEn, email, phone, taxId, iban, bankRecipient, registryNumber } = settings;
   const effects = effectsOf(settings);
-  const { financialReportUrl, homeImage, aboutImage, phoneHours, phoneHoursEn } = settings;
+  const { financialReportUrl, homeImage, aboutImage, testimony, testimonyEn } = settings;
+  const { phoneHours, phoneHoursEn } = settings;
   const photos = {
     ...(homeImage && { '/': homeImage }),
     ...(aboutImage && { '/about': aboutImage }),
@@ -65,6 +66,7 @@ export function organizationOf(settings: Settings): Organization {
   // A document does not mention what is not filled in.
   return {
     ...(effects && { effects }),
+    ...((testimony ?? testimonyEn) && { testimony: { hr: testimony, en: testimonyEn } }),
     ...(financialReportUrl !== null && { financialReport: financialReportUrl }),
     ...(Object.keys(photos).length > 0 && { photos }),
     ...(phoneHours !== null && { phoneHours }),

@@ -22,6 +22,12 @@ export const dashboardEn: typeof dashboardHr = {
     draftDocuments: 'draft document |||| draft documents',
     draftIssues: 'draft newsletter issue |||| draft newsletter issues',
     outdated: 'post with an older translation |||| posts with an older translation',
+    gaps: {
+      title: 'Still to add:',
+      effects: 'what a donation makes possible',
+      picture: 'the photo on the home page',
+      report: 'the financial report',
+    },
     older: 'Older translation:',
     scheduled: 'scheduled post |||| scheduled posts',
     next: 'The next one is published on %{date}:',

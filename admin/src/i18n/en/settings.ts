@@ -10,6 +10,7 @@ export const settingsEn = {
       coast: 'Address on the coast',
       bank: 'Donation account',
       donations: 'What a donation makes possible',
+      testimony: 'A sentence of a person you supported',
       social: 'Social networks',
       statistics: 'Figures on the home page',
       pictures: 'Photos',
@@ -24,6 +25,8 @@ export const settingsEn = {
       bank: 'A new IBAN or account holder holds only after the waiting time, and all administrators and the association at once get a message that can stop the change. A longer time holds at once, a shorter one only after the present one.',
       donations:
         'Shown with the amounts on the donation page. Write only what you can prove, in up to 90 characters; an empty field is not shown.',
+      testimony:
+        'Stands in large letters on the home page, below the figures. Enter it without quotation marks and without a name, and only with that person’s consent; an empty field is not shown.',
       social: 'A network without an address is not shown.',
       statistics: 'On the site each figure is followed by a +.',
       pictures:
@@ -41,6 +44,11 @@ export const settingsEn = {
       secondFactorGraceDays:
         'From 0 to 30. Afterwards a user can still sign in, but has to set up a second factor before anything else.',
       financialReportUrl: 'A path on this site (/…) or an https:// address. May be left empty.',
+    },
+    templates: {
+      fill: 'Fill empty fields with templates',
+      confirm:
+        'The templates are filled in but not public yet. Correct each sentence that is not accurate, or delete it: by saving you confirm that they are true.',
     },
     openingPhotos:
       'The photo fills the first screen from edge to edge, with a course of stones over its lower edge. A landscape photo of people or a place works best, at least 1600 pixels wide and taken from a little distance; on wide screens a portrait one stands beside the text. Without a photo the page looks as before.',
@@ -139,6 +147,9 @@ export const settingsEn = {
       effectOf100: 'What €100 makes possible',
       effectOf100En: 'What €100 makes possible (English)',
       financialReportUrl: 'Last financial report',
+      testimony: 'Sentence',
+      testimonyEn: 'Sentence in English',
+      testimonyConsentDate: 'Day of consent to publication',
       yearsOfExperience: 'Years of experience',
       projectsCompleted: 'Projects completed',
       participantsEducated: 'Participants educated',

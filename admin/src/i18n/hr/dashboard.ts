@@ -24,6 +24,12 @@ export const dashboardHr = {
       'broj newslettera u pripremi |||| broja newslettera u pripremi |||| brojeva newslettera u pripremi',
     outdated:
       'članak sa starijim prijevodom |||| članka sa starijim prijevodom |||| članaka sa starijim prijevodom',
+    gaps: {
+      title: 'Dopunite:',
+      effects: 'što donacija omogućuje',
+      picture: 'fotografija na naslovnici',
+      report: 'financijski izvještaj',
+    },
     older: 'Stariji prijevod:',
     scheduled: 'zakazan članak |||| zakazana članka |||| zakazanih članaka',
     next: 'Sljedeći se objavljuje %{date}:',

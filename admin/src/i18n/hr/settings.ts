@@ -9,6 +9,7 @@ export const settingsHr = {
       coast: 'Adresa na obali',
       bank: 'Račun za donacije',
       donations: 'Što donacija omogućuje',
+      testimony: 'Rečenica osobe koju ste podržali',
       social: 'Društvene mreže',
       statistics: 'Brojke na naslovnici',
       pictures: 'Fotografije',
@@ -23,6 +24,8 @@ export const settingsHr = {
       bank: 'Novi IBAN ili primatelj vrijedi tek nakon odgode, a svi administratori i Udruga odmah dobivaju poruku kojom se promjena može zaustaviti. Dulja odgoda vrijedi odmah, a kraća tek nakon dosadašnje.',
       donations:
         'Stoji uz iznose na stranici za donacije. Napišite samo ono što možete potvrditi, u najviše 90 znakova; prazno se polje ne prikazuje.',
+      testimony:
+        'Stoji velikim slovima na naslovnici, ispod brojki. Upišite je bez navodnika i bez imena, i samo uz pristanak te osobe; prazno se polje ne prikazuje.',
       social: 'Mreža bez adrese ne prikazuje se.',
       statistics: 'Uz svaku brojku na stranici stoji znak +.',
       pictures:
@@ -40,6 +43,11 @@ export const settingsHr = {
       secondFactorGraceDays:
         'Od 0 do 30. Nakon toga korisnik se i dalje može prijaviti, ali prije svega drugoga mora postaviti drugi faktor.',
       financialReportUrl: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
+    },
+    templates: {
+      fill: 'Upiši predloške u prazna polja',
+      confirm:
+        'Predlošci su upisani, ali još nisu objavljeni. Ispravite svaku rečenicu koja nije točna ili je obrišite: spremanjem potvrđujete da su istinite.',
     },
     openingPhotos:
       'Fotografija ide od ruba do ruba prvog zaslona, a preko njezina donjeg ruba leži suhozid. Najbolja je položena fotografija ljudi ili mjesta, široka barem 1600 piksela i snimljena malo izdaleka; uspravna na širokim zaslonima stoji uz tekst. Bez fotografije stranica izgleda kao dosad.',
@@ -137,6 +145,9 @@ export const settingsHr = {
       effectOf100: 'Što omogućuje 100 €',
       effectOf100En: 'Što omogućuje 100 € (engleski)',
       financialReportUrl: 'Najnoviji financijski izvještaj',
+      testimony: 'Rečenica',
+      testimonyEn: 'Rečenica na engleskom',
+      testimonyConsentDate: 'Dan pristanka na objavu',
       yearsOfExperience: 'Godine iskustva',
       projectsCompleted: 'Završeni projekti',
       participantsEducated: 'Educirani sudionici',

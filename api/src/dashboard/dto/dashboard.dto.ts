@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../mail/dto/mail-delivery.dto.js';
-import { FIRST_STEPS, type FirstStep } from '../first-steps.js';
+import { FIRST_STEPS, GAPS, type FirstStep, type Gap } from '../first-steps.js';
 import { CHANGE_ACTIONS, type ChangeAction } from '../recorded-change.entity.js';
 import { HealthSummaryDto } from './health-summary.dto.js';
 
@@ -243,6 +243,15 @@ export class DashboardDto {
     example: ['account', 'mail'],
   })
   firstSteps?: FirstStep[];
+
+  @ApiProperty({
+    enum: GAPS,
+    isArray: true,
+    required: false,
+    description: 'What visitors miss and no first step asks for. For administrators.',
+    example: ['report'],
+  })
+  gaps?: Gap[];
 
   @ApiProperty({
     required: false,

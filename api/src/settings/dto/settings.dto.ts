@@ -16,6 +16,7 @@ export class SettingsDto extends AnswerOf(Settings, [
   'secondFactorGraceDays',
   'secondFactorRequiredSince',
   'firstStepsHidden',
+  'testimonyConsentDate',
 ]) {
   @ApiProperty({
     required: false,
@@ -67,6 +68,17 @@ export class SettingsDto extends AnswerOf(Settings, [
     example: false,
   })
   firstStepsHidden?: boolean;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    format: 'date',
+    description:
+      'When the quoted person consented to publication. For administrators and accountants only.',
+    example: '2026-05-04',
+  })
+  testimonyConsentDate?: string | null;
 
   @ApiImage()
   homeImage?: ImageDto | null;

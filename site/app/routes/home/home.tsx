@@ -31,6 +31,7 @@ import { TeamSection } from './lists/team-section';
 import { Places } from './places';
 import { ServicesSection } from './services-section';
 import { Statistics } from './statistics';
+import { Testimony } from './testimony';
 
 const listCaches = {
   projects: visitCache<ShownProject[]>(),
@@ -122,6 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ServicesSection />
         <AboutSection />
         <Statistics />
+        <Testimony />
       </CachedPart>
       <CachedPart name="home-projects" depends={[projects.rows]}>
         <FeaturedProjects projects={projects} />
