@@ -13,6 +13,7 @@ import { EmergencyNumbers, type EmergencyNumberDto } from './dto/emergency-numbe
 import { RETENTION } from './retention.js';
 import {
   CroatianIban,
+  Effect,
   FitsSlip,
   LibraryPicture,
   Oib,
@@ -34,9 +35,6 @@ const MAX_GRACE_DAYS = 30;
 
 /** As many characters as fit three lines below the number on a narrow screen. */
 const PHONE_HOURS_LENGTH = 120;
-
-/** As many characters as fit a few lines beside an amount on a narrow screen. */
-const EFFECT_LENGTH = 90;
 
 /** One sentence, set large. */
 const TESTIMONY_LENGTH = 200;
@@ -152,52 +150,28 @@ export class Settings {
   accountChangeHours: number;
 
   /** What a donation of each offered amount makes possible, shown on the page for donations. */
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'What a donation of 10 € makes possible, in Croatian.',
-    example: 'Bilježnice i pribor za jednu radionicu',
-  })
+  @Effect('Bilježnice i pribor za jednu radionicu', 10)
   effectOf10: string | null;
 
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'In English.',
-    example: 'Notebooks and supplies for one workshop',
-  })
+  @Effect('Notebooks and supplies for one workshop')
   effectOf10En: string | null;
 
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'What a donation of 20 € makes possible, in Croatian.',
-    example: 'Put njegovateljice do dvaju sela',
-  })
+  @Effect('Put njegovateljice do dvaju sela', 20)
   effectOf20: string | null;
 
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'In English.',
-    example: 'A carer’s journey to two villages',
-  })
+  @Effect('A carer’s journey to two villages')
   effectOf20En: string | null;
 
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'What a donation of 50 € makes possible, in Croatian.',
-    example: 'Sat razgovora sa psihologinjom',
-  })
+  @Effect('Sat razgovora sa psihologinjom', 50)
   effectOf50: string | null;
 
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'In English.',
-    example: 'An hour with a psychologist',
-  })
+  @Effect('An hour with a psychologist')
   effectOf50En: string | null;
 
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'What a donation of 100 € makes possible, in Croatian.',
-    example: 'Radionica za deset roditelja',
-  })
+  @Effect('Radionica za deset roditelja', 100)
   effectOf100: string | null;
 
-  @OptionalLine(EFFECT_LENGTH, {
-    description: 'In English.',
-    example: 'A workshop for ten parents',
-  })
+  @Effect('A workshop for ten parents')
   effectOf100En: string | null;
 
   @Link(

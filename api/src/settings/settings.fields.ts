@@ -14,6 +14,7 @@ import {
 import { slipLength } from 'shared/slip-length';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
 import { characters, EmptyToNull, ShortText, Trim } from '../fields/rules.js';
+import { OptionalLine } from '../fields/texts.js';
 import { bilingual } from '../i18n/language.js';
 import { LIBRARY_URL } from '../media/image-url.js';
 
@@ -53,6 +54,18 @@ export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator 
     IsString(bilingual('Upišite tekst', 'Enter a text')),
   ]);
 }
+
+/** As many characters as fit a few lines beside an amount on a narrow screen. */
+const EFFECT_LENGTH = 90;
+
+/** What a donation of an amount makes possible: in Croatian; without the amount in English. */
+export const Effect = (example: string, euros?: number): PropertyDecorator =>
+  OptionalLine(EFFECT_LENGTH, {
+    description: euros
+      ? `What a donation of ${euros} € makes possible, in Croatian.`
+      : 'In English.',
+    example,
+  });
 
 /** The URL of a picture of the media library, whose sizes and focal point are known; or null. */
 export const LibraryPicture = (options: FieldOptions): PropertyDecorator =>

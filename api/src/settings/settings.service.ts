@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
 import { isoDate } from 'shared/croatian-time';
+import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { emailKey } from '../emails/email-key.js';
 import { Page } from '../lists/page.js';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a person whom the association supported says, and when they consented to its publication. */
+/** What a person whom the association supported says, and when they consented to publication. */
 export class QuoteSupportedPeople1795940300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
