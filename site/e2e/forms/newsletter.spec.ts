@@ -48,13 +48,17 @@ test('the newsletter form reports a wrong email, keeps it when refused, and is s
   expect(await stored(api, 'newsletter', email)).toMatchObject([{ email }]);
 });
 
-test('a toast is reached with F8, swiped away from 50 pixels on, and open for 5000 ms', async ({
+test('a toast leaves the next step in view, is reached with F8, swiped away from 50 pixels on, and open for 5000 ms', async ({
   page,
 }) => {
   await answerWith(page, PATH, 201, { message: 'x' });
+  await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/newsletter');
   await subscribe(page, hr, 'ana@udruga.example');
   await expect(toasts(page)).toBeVisible();
+  const next = await page.getByText(/na ana@udruga\.example poslali smo/).boundingBox();
+  const toast = await toasts(page).boundingBox();
+  expect((toast?.y ?? 812) + (toast?.height ?? 0)).toBeLessThan(next?.y ?? 0);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Obavijesti (F8)' }).locator('ol')).toBeFocused();
   await page.getByRole('button', { name: hr.common.toast.close }).click();

@@ -32,9 +32,10 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   const invalid = checkFailed ?? answer?.outcome === 'invalid';
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const inbox = useRef<HTMLParagraphElement>(null);
   const sending = fetcher.state !== 'idle';
   const sent = useRef(false);
-  const subscribed = !sending && fetcher.data?.outcome === 'subscribed';
+  const subscribed = !sending && fetcher.data?.outcome === 'subscribed' ? fetcher.data : undefined;
   const unsent = !sending && fetcher.data?.outcome === 'failed' && !navigator.onLine;
 
   useEffect(() => {
@@ -46,6 +47,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
       field.current?.focus();
     } else if (data.outcome === 'subscribed') {
       form.current?.reset();
+      inbox.current?.scrollIntoView({ block: 'nearest' });
       showToast({ title: t('successTitle'), description: t('success') });
     } else if (navigator.onLine) {
       showToast({
@@ -99,8 +101,8 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
         {unsent ? common('connection.notSent') : null}
       </p>
       {/* Stays longer than a toast: the subscription has to be confirmed by e-mail. */}
-      <p aria-live="polite" className={styles.inbox}>
-        {subscribed ? t('inbox') : null}
+      <p ref={inbox} aria-live="polite" className={styles.inbox}>
+        {subscribed && t('inboxOf', { email: subscribed.email })}
       </p>
       <p className={styles.privacy}>
         <span>{t('confirm')}</span> <span>{t('privacy')}</span>

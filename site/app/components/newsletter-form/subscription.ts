@@ -4,7 +4,7 @@ import { isEmail } from './email';
 
 export interface SubscriptionResult {
   outcome: 'subscribed' | 'invalid' | 'failed';
-  /** The typed e-mail address, so that it is not lost. */
+  /** The typed e-mail address. */
   email: string;
   /** HTTP status of the API's answer, where one came. */
   status?: number;
@@ -24,7 +24,7 @@ export async function subscribe(
   if (!isEmail(email)) return { outcome: 'invalid', email };
   const body = { email, [honeypotName]: textOf(form, honeypotName) };
   const answer = await sendForm(api, '/api/newsletter/subscribe', body, language);
-  if (answer.accepted) return { outcome: 'subscribed', email: '' };
+  if (answer.accepted) return { outcome: 'subscribed', email };
   const { message, status } = answer.refusal;
   return { outcome: 'failed', email, message, status, honeypotFilled: isHoneypotFilled(answer) };
 }

@@ -12,6 +12,8 @@ export const newsletter: Catalogue['newsletter'] = {
   invalidEmail: 'Please enter a valid email address.',
   successTitle: 'Subscription Successful',
   success: 'Thank you for subscribing to our newsletter!',
+  inboxOf:
+    'One more step: we have sent a message with a link to {{email}}. Open it and confirm the subscription. If it is not there in a few minutes, check your junk folder.',
   inbox:
     'One more step: we have sent you a message with a link. Open it and confirm the subscription. If it is not there in a few minutes, check your junk folder.',
   failureTitle: 'Subscription Failed',

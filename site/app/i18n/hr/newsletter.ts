@@ -10,6 +10,9 @@ export const newsletter = {
   invalidEmail: 'Upišite ispravnu adresu e-pošte.',
   successTitle: 'Pretplata je uspjela',
   success: 'Hvala vam što ste se pretplatili na naš newsletter!',
+  /** With scripts, which know the address. */
+  inboxOf:
+    'Još samo jedan korak: na {{email}} poslali smo poruku s poveznicom. Otvorite je i potvrdite pretplatu. Ako je nema za nekoliko minuta, pogledajte i među neželjenom poštom.',
   inbox:
     'Još samo jedan korak: poslali smo vam poruku s poveznicom. Otvorite je i potvrdite pretplatu. Ako je nema za nekoliko minuta, pogledajte i među neželjenom poštom.',
   failureTitle: 'Pretplata nije uspjela',
