@@ -33,7 +33,6 @@ export function CookieOptions({ onClose }: CookieOptionsProps) {
         <h2 id="cookie-options" className={styles.title}>
           {t('cookies.optionsTitle')}
         </h2>
-        <p>{t('cookies.text')}</p>
         <p>{t('cookies.optionsIntro')}</p>
         <Checkbox
           name="necessary"

@@ -46,6 +46,7 @@ export const contact: Catalogue['contact'] = {
   },
   form: {
     title: 'Send a message',
+    allRequired: 'All fields and your consent are required.',
     name: 'Full name',
     email: 'Email address',
     emailHint:

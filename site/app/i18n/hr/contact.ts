@@ -44,6 +44,7 @@ export const contact = {
   },
   form: {
     title: 'Pošaljite poruku',
+    allRequired: 'Obavezna su sva polja i\u00a0privola.',
     name: 'Ime i prezime',
     email: 'Adresa e-pošte',
     emailHint:

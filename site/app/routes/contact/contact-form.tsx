@@ -34,6 +34,7 @@ export function ContactForm({ subject, messageHint, exit, refused }: ContactForm
       <h2 id="write" className={styles.title}>
         {t('form.title')}
       </h2>
+      <p className={styles.required}>{t('form.allRequired')}</p>
       <Form method="post" action={action} className={styles.form} onSubmit={once} noValidate>
         <TextField
           label={t('form.name')}
