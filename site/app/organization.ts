@@ -45,6 +45,8 @@ export interface Organization {
   testimony?: Record<Language, string | null>;
   /** The URL of the last financial report. */
   financialReport?: string;
+  /** The day on which the association reviewed the accessibility statement; left out if never. */
+  accessibilityReviewed?: string;
   /** The photos on the first screens of pages, by the path of the page. */
   photos?: Partial<Record<string, Photo>>;
   statistics: { experience: number; projects: number; participants: number; partners: number };

@@ -143,6 +143,9 @@ export function SettingsForm() {
         <WholeNumberInput source="donationRetentionYears" />
         <WholeNumberInput source="auditRetentionMonths" />
       </Section>
+      <Section name="accessibility" hint>
+        <DayInput source="accessibilityReviewedOn" />
+      </Section>
       <Section name="signIn" hint>
         <SwitchInput source="requireSecondFactor" />
         <WholeNumberInput source="secondFactorGraceDays" />

@@ -57,6 +57,8 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   unconfirmedRetentionDays: 30,
   donationRetentionYears: 11,
   auditRetentionMonths: 24,
+  // Only the association knows whether it has read the statement.
+  accessibilityReviewedOn: null,
   requireSecondFactor: false,
   secondFactorGraceDays: 14,
   secondFactorRequiredSince: null,

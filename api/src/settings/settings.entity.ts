@@ -17,6 +17,7 @@ import {
   FitsSlip,
   LibraryPicture,
   Oib,
+  OptionalPastDay,
   PastYear,
   Phone,
   PostalCode,
@@ -179,7 +180,10 @@ export class Settings {
       'Poveznica mora biti putanja na ovoj stranici (/…) ili adresa https://',
       'The link must be a path on this site (/…) or an https:// address',
     ),
-    { description: 'The last financial report.', example: 'https://udruga.example/izvjestaj.pdf' },
+    {
+      description: 'The latest financial report.',
+      example: 'https://udruga.example/izvjestaj.pdf',
+    },
   )
   financialReportUrl: string | null;
 
@@ -273,6 +277,12 @@ export class Settings {
     example: `/media/${EXAMPLE_HASH}.webp`,
   })
   aboutImageUrl: string | null;
+
+  @OptionalPastDay({
+    description: 'The day on which the association last reviewed the accessibility statement.',
+    example: '2026-05-04',
+  })
+  accessibilityReviewedOn: string | null;
 
   @Flag({
     description:

@@ -11,9 +11,10 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
+import { isoDate } from 'shared/croatian-time';
 import { slipLength } from 'shared/slip-length';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
-import { characters, EmptyToNull, ShortText, Trim } from '../fields/rules.js';
+import { characters, EmptyToNull, IsDay, ShortText, Trim } from '../fields/rules.js';
 import { OptionalLine } from '../fields/texts.js';
 import { bilingual } from '../i18n/language.js';
 import { LIBRARY_URL } from '../media/image-url.js';
@@ -181,5 +182,23 @@ export function PastYear(options: FieldOptions): PropertyDecorator {
     value: { type: Number },
     body: { minimum: 1900 },
     rules: [rule],
+  });
+}
+
+/** A calendar day up to today in Croatia, `YYYY-MM-DD`, or null. */
+export function OptionalPastDay(options: FieldOptions): PropertyDecorator {
+  const rule = ValidateBy(
+    {
+      name: 'isPastDay',
+      validator: { validate: (value) => typeof value === 'string' && value <= isoDate(new Date()) },
+    },
+    bilingual('Dan ne može biti u budućnosti', 'The day cannot be in the future'),
+  );
+  return declareField({
+    ...options,
+    column: column('date', { nullable: true }),
+    value: { type: String, format: 'date' },
+    rules: [rule, EmptyToNull(), IsOptional(), IsDay()],
+    nullable: true,
   });
 }

@@ -128,6 +128,8 @@ function breakingValues(
       return ['2026-02-30', '2026-13-01'];
     case 'isInstant':
       return NOT_INSTANTS;
+    case 'isPastDay':
+      return ['2999-01-01'];
     case 'isPastYear':
       return ['', '2009', 2009.5, 1899, TODAY.getUTCFullYear() + 1, {}];
     case 'isBoolean':

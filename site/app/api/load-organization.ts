@@ -58,7 +58,7 @@ export function organizationOf(settings: Settings): Organization {
   const { name, nameEn, email, phone, taxId, iban, bankRecipient, registryNumber } = settings;
   const effects = effectsOf(settings);
   const { financialReportUrl, homeImage, aboutImage, testimony, testimonyEn } = settings;
-  const { phoneHours, phoneHoursEn } = settings;
+  const { phoneHours, phoneHoursEn, accessibilityReviewedOn } = settings;
   const photos = {
     ...(homeImage && { '/': homeImage }),
     ...(aboutImage && { '/about': aboutImage }),
@@ -68,6 +68,7 @@ export function organizationOf(settings: Settings): Organization {
     ...(effects && { effects }),
     ...((testimony ?? testimonyEn) && { testimony: { hr: testimony, en: testimonyEn } }),
     ...(financialReportUrl !== null && { financialReport: financialReportUrl }),
+    ...(accessibilityReviewedOn !== null && { accessibilityReviewed: accessibilityReviewedOn }),
     ...(Object.keys(photos).length > 0 && { photos }),
     ...(phoneHours !== null && { phoneHours }),
     ...(phoneHoursEn !== null && { phoneHoursEn }),

@@ -15,6 +15,7 @@ export const settingsEn = {
       statistics: 'Figures on the home page',
       pictures: 'Photos',
       retention: 'How long personal data is kept',
+      accessibility: 'Accessibility statement',
       signIn: 'Signing in to the panel',
     },
     hints: {
@@ -33,6 +34,8 @@ export const settingsEn = {
         'Photos in two tones match the drawings and one another. Portraits and reportage may stay in colour: choose that for each picture.',
       retention:
         'How long each kind is kept. The privacy policy also states the periods of messages, addresses and donations, so a change here changes them there.',
+      accessibility:
+        'Enter the day on which somebody from the association read the accessibility statement, compared it with the site and changed its texts where necessary. While the field is empty, the statement says that the association has not reviewed it yet.',
       signIn:
         'The time of each user runs from when it is required or from when the user was added, whichever is later. The screen Users shows who has a second factor.',
     },
@@ -146,7 +149,7 @@ export const settingsEn = {
       effectOf50En: 'What €50 makes possible (English)',
       effectOf100: 'What €100 makes possible',
       effectOf100En: 'What €100 makes possible (English)',
-      financialReportUrl: 'Last financial report',
+      financialReportUrl: 'Latest financial report',
       testimony: 'Sentence',
       testimonyEn: 'Sentence in English',
       testimonyConsentDate: 'Day of consent to publication',
@@ -161,6 +164,7 @@ export const settingsEn = {
       unconfirmedRetentionDays: 'Unconfirmed newsletter addresses, in days',
       donationRetentionYears: 'Donations, in years',
       auditRetentionMonths: 'Change log, in months',
+      accessibilityReviewedOn: 'The statement was last reviewed',
       requireSecondFactor: 'All users must use two-step verification (a second factor)',
       secondFactorGraceDays: 'Time to set it up, in days',
       firstStepsHidden: 'First steps are no longer shown',

@@ -14,6 +14,7 @@ export const settingsHr = {
       statistics: 'Brojke na naslovnici',
       pictures: 'Fotografije',
       retention: 'Čuvanje osobnih podataka',
+      accessibility: 'Izjava o pristupačnosti',
       signIn: 'Prijava u panel',
     },
     hints: {
@@ -32,6 +33,8 @@ export const settingsHr = {
         'Fotografije u dva tona slažu se s crtežima i jedna s drugom. Portreti i reportaže mogu ostati u boji: to birate uz svaku sliku.',
       retention:
         'Koliko se dugo što čuva. Rokovi za poruke, prijave i donacije stoje i u pravilima o privatnosti, pa ih promjena ovdje mijenja i ondje.',
+      accessibility:
+        'Upišite dan kad je netko iz Udruge pročitao izjavu o pristupačnosti, usporedio je sa stranicama i po potrebi promijenio njezine tekstove. Dok je polje prazno, u izjavi piše da je Udruga još nije preispitala.',
       signIn:
         'Rok za svakog korisnika teče od uključivanja ili od dodavanja korisnika, što je kasnije. Tko ima drugi faktor, vidi se na zaslonu Korisnici.',
     },
@@ -159,6 +162,7 @@ export const settingsHr = {
       unconfirmedRetentionDays: 'Nepotvrđene prijave na newsletter, u danima',
       donationRetentionYears: 'Donacije, u godinama',
       auditRetentionMonths: 'Dnevnik promjena, u mjesecima',
+      accessibilityReviewedOn: 'Izjava je posljednji put preispitana',
       requireSecondFactor: 'Svi se korisnici prijavljuju dvostrukom provjerom (drugi faktor)',
       secondFactorGraceDays: 'Rok za postavljanje, u danima',
       firstStepsHidden: 'Prvi koraci više se ne prikazuju',

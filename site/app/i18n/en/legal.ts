@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue';
+import { accessibility } from './legal/accessibility';
 
 export const legal: Catalogue['legal'] = {
   title: 'Privacy, terms, cookies and accessibility',
@@ -255,39 +256,5 @@ export const legal: Catalogue['legal'] = {
         'If somebody looks through your device, use a private window, another device that you consider safe, or the telephone: the National Call Centre for Victims is free and anonymous, on <call>116 006</call>.',
     },
   },
-  accessibility: {
-    title: 'Accessibility statement',
-    lead: 'The Association wants everybody to be able to use this site, in accordance with the Croatian act on the accessibility of websites and mobile applications of public sector bodies (Official Gazette 17/19), which transposes Directive (EU) 2016/2102. This statement applies to all public pages at this address.',
-    status: {
-      title: 'Compliance status',
-      text: 'This site is partially compliant with the European standard EN 301 549, that is, with the Web Content Accessibility Guidelines WCAG 2.1, levels A and AA, due to the exceptions listed below. It was also built to the newer guidelines, WCAG 2.2.',
-    },
-    gaps: {
-      title: 'Content that is not accessible',
-      documents:
-        'PDF documents made elsewhere, such as scanned ones, may lack the tags that screen readers need. The forms, flyers and payment slips that the site makes itself have them. We will gladly read any document to you or send it in a form that suits you.',
-      pictures:
-        'We describe the pictures we publish. Older ones may lack a description. If you come across one, please tell us.',
-      languages:
-        'Some texts and documents exist in one language only. A text in the other language is marked, so that a screen reader pronounces it correctly.',
-      devices:
-        'The site has not been tested systematically with people who use screen readers or voice control. If something does not work for you, your message helps us most.',
-    },
-    prepared: {
-      title: 'Preparation of this statement',
-      text: 'This statement was prepared and last reviewed on {{date}}, on the basis of a self-assessment.',
-      method:
-        'On that day all pages were checked with axe-core in both languages, in the light, dark and high-contrast displays, on the screen of a computer and of a phone; no violation of the rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, was found. Use by keyboard alone, magnification up to 400\u00a0%, the largest text, wider text spacing, forced colours, print and use without scripts were tested as well.',
-    },
-    contact: {
-      title: 'Feedback and contact',
-      text: 'If you cannot read or use something, send us the address of the page and what you tried, or ask for the content in another form. We answer within 15 days.',
-      form: 'Write to us',
-    },
-    enforcement: {
-      title: 'Enforcement procedure',
-      text: 'If you are not satisfied with our answer, or get none, you can turn to the Croatian Information Commissioner, who supervises the application of the act: <mail>pristupacnost@pristupinfo.hr</mail>.',
-      link: 'Information Commissioner, pristupinfo.hr',
-    },
-  },
+  accessibility,
 };

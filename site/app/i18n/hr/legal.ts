@@ -1,3 +1,5 @@
+import { accessibility } from './legal/accessibility';
+
 export const legal = {
   title: 'Privatnost, uvjeti, kolačići i pristupačnost',
   description:
@@ -250,39 +252,5 @@ export const legal = {
         'Ako vam netko pregledava uređaj, koristite privatni prozor, tuđi uređaj koji smatrate sigurnim ili telefon: Nacionalni pozivni centar za žrtve besplatan je i anoniman, na broju <call>116 006</call>.',
     },
   },
-  accessibility: {
-    title: 'Izjava o pristupačnosti',
-    lead: 'Udruga nastoji da se ovim stranicama može služiti svatko, u skladu sa Zakonom o pristupačnosti mrežnih stranica i programskih rješenja za pokretne uređaje tijela javnog sektora („Narodne novine” br. 17/19), kojim je u hrvatsko pravo prenesena Direktiva (EU) 2016/2102. Izjava se odnosi na sve javne stranice na ovoj adresi.',
-    status: {
-      title: 'Stupanj usklađenosti',
-      text: 'Stranice su djelomično usklađene s europskom normom EN 301 549, odnosno sa Smjernicama za pristupačnost mrežnog sadržaja WCAG 2.1, razine A i AA, zbog iznimaka koje su navedene u nastavku. Pri izradi su primijenjeni i zahtjevi novijih smjernica, WCAG 2.2.',
-    },
-    gaps: {
-      title: 'Sadržaj koji nije pristupačan',
-      documents:
-        'Dokumenti u obliku PDF koji su nastali izvan ovih stranica, primjerice skenirani, ne moraju imati oznake koje trebaju čitačima zaslona. Obrasci, letci i uplatnice koje izrađuju same stranice imaju ih. Sadržaj svakog dokumenta rado ćemo vam pročitati ili poslati u obliku koji vam odgovara.',
-      pictures:
-        'Slikama koje objavljujemo pišemo opis. Starijim slikama opis može nedostajati. Ako naiđete na takvu sliku, javite nam.',
-      languages:
-        'Pojedini tekstovi i dokumenti postoje samo na jednom jeziku. Tekst na drugom jeziku označen je, pa ga čitač zaslona izgovara ispravno.',
-      devices:
-        'Stranice još nisu sustavno isprobane s korisnicima čitača zaslona i upravljanja glasom. Ako vam nešto ne radi, vaša nam poruka najviše pomaže.',
-    },
-    prepared: {
-      title: 'Priprema ove izjave',
-      text: 'Izjava je sastavljena i zadnji put preispitana {{date}}, na temelju samoprocjene.',
-      method:
-        'Tog su dana alatom axe-core provjerene sve stranice na oba jezika, u svijetlom, tamnom i jako kontrastnom prikazu, na zaslonu računala i mobitela, i nije nađena nijedna povreda pravila WCAG 2.0, 2.1 i 2.2 razine A i AA. Uz to su ispitani rad samo tipkovnicom, povećanje do 400\u00a0%, najveći tekst, veći razmaci u tekstu, prisilne boje, ispis i rad bez skripti.',
-    },
-    contact: {
-      title: 'Povratne informacije i podaci za kontakt',
-      text: 'Ako nešto ne možete pročitati ili upotrijebiti, javite nam adresu stranice i što ste pokušali, ili zatražite sadržaj u drugom obliku. Odgovaramo u roku od 15 dana.',
-      form: 'Pišite nam',
-    },
-    enforcement: {
-      title: 'Postupak praćenja provedbe',
-      text: 'Ako niste zadovoljni našim odgovorom ili ga ne dobijete, možete se obratiti Povjereniku za informiranje, koji nadzire provedbu Zakona: <mail>pristupacnost@pristupinfo.hr</mail>.',
-      link: 'Povjerenik za informiranje, pristupinfo.hr',
-    },
-  },
+  accessibility,
 };

@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import { formatDate, isoDate } from 'shared/croatian-time';
 import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
+import { useOrganization } from '~/organization';
 import { accessibilityChecked } from './accessibility-checked';
 import { ContactFacts } from './contact-facts';
 import { contactParts } from './contact-parts';
 import styles from './legal.module.css';
 import { Part } from './part';
-
-const gaps = ['documents', 'pictures', 'languages', 'devices'] as const;
 
 const COMMISSIONER = 'https://pristupinfo.hr/';
 
@@ -17,26 +16,40 @@ const COMMISSIONER = 'https://pristupinfo.hr/';
 export function Accessibility() {
   const { t } = useTranslation('legal');
   const language = useLanguage();
-  const date = formatDate(accessibilityChecked, language);
+  const { accessibilityReviewed: reviewed } = useOrganization();
+  const dated = (text: 'reviewed' | 'checked', day: string) => (
+    <p>
+      <time dateTime={isoDate(day)}>
+        {t(`accessibility.prepared.${text}`, { date: formatDate(day, language) })}
+      </time>
+    </p>
+  );
   return (
     <section id="accessibility" className={styles.section} aria-labelledby="accessibility-title">
       <h2 id="accessibility-title">{t('accessibility.title')}</h2>
       <p className={styles.intro}>{t('accessibility.lead')}</p>
       <Part title={t('accessibility.status.title')} paragraphs={[t('accessibility.status.text')]} />
       <Part title={t('accessibility.gaps.title')}>
+        <p>{t('accessibility.gaps.lead')}</p>
+        <h4>{t('accessibility.gaps.nonCompliance')}</h4>
         <ul className={styles.list}>
-          {gaps.map((gap) => (
-            <li key={gap}>{t(`accessibility.gaps.${gap}`)}</li>
-          ))}
+          <li>{t('accessibility.gaps.documents')}</li>
+          <li>{t('accessibility.gaps.pictures')}</li>
         </ul>
+        <h4>{t('accessibility.gaps.burdenTitle')}</h4>
+        <p>{t('accessibility.gaps.burden')}</p>
+        <h4>{t('accessibility.gaps.scope')}</h4>
+        <p>{t('accessibility.gaps.languages')}</p>
       </Part>
       <Part title={t('accessibility.prepared.title')}>
-        <p>
-          <time dateTime={isoDate(accessibilityChecked)}>
-            {t('accessibility.prepared.text', { date })}
-          </time>
-        </p>
-        <p>{t('accessibility.prepared.method')}</p>
+        {reviewed === undefined ? (
+          <p>{t('accessibility.prepared.unreviewed')}</p>
+        ) : (
+          dated('reviewed', reviewed)
+        )}
+        {dated('checked', accessibilityChecked)}
+        <p>{t('accessibility.prepared.practice')}</p>
+        <p>{t('accessibility.gaps.devices')}</p>
       </Part>
       <Part title={t('accessibility.contact.title')} paragraphs={[t('accessibility.contact.text')]}>
         <ContactFacts />
