@@ -22,6 +22,7 @@ import {
   Phone,
   PostalCode,
   RequiredText,
+  Retention,
   WholeNumber,
 } from './settings.fields.js';
 
@@ -116,25 +117,21 @@ export class Settings {
   @RequiredText(60, { example: 'Šibenik' })
   coastalCityEn: string;
 
-  /** OIB. */
   @Oib({
     description: 'OIB with a valid check digit. Spaces are removed.',
     example: '94577403194',
   })
   taxId: string;
 
-  /** Number in the register of social services. */
   @RequiredText(40, { description: 'In the register of social services.', example: '00004217' })
   registryNumber: string;
 
-  /** Of an account in Croatia, without spaces. */
   @CroatianIban({
     description: 'Of an account in Croatia. Spaces are removed.',
     example: 'HR1210010051863000160',
   })
   iban: string;
 
-  /** The name of the account's owner, as it fits a payment slip. */
   @FitsSlip(25, {
     description:
       'The name of the account holder. Has to fit a payment slip, where č ć đ š ž count as two characters.',
@@ -142,7 +139,6 @@ export class Settings {
   })
   bankRecipient: string;
 
-  /** How long a change of the account waits; lowering it waits itself. */
   @WholeNumber(0, MAX_ACCOUNT_CHANGE_HOURS, {
     description:
       'For how many hours a change of the account number or its holder waits before it holds. Lowering it waits itself.',
@@ -232,32 +228,20 @@ export class Settings {
   @WholeNumber(0, 1_000_000, { example: 25 })
   partnerOrganizations: number;
 
-  /** How long messages are stored. */
-  @WholeNumber(RETENTION.contactMonths.min, RETENTION.contactMonths.max, {
-    description: 'Retention of messages, in months.',
-    example: 24,
-  })
+  @Retention(RETENTION.contactMonths, 'Retention of messages, in months.', 24)
   contactRetentionMonths: number;
 
-  /** How long an unconfirmed e-mail address is stored. */
-  @WholeNumber(RETENTION.unconfirmedDays.min, RETENTION.unconfirmedDays.max, {
-    description: 'Retention of unconfirmed newsletter addresses, in days.',
-    example: 30,
-  })
+  @Retention(
+    RETENTION.unconfirmedDays,
+    'Retention of unconfirmed newsletter addresses, in days.',
+    30,
+  )
   unconfirmedRetentionDays: number;
 
-  /** How long donations are stored. */
-  @WholeNumber(RETENTION.donationYears.min, RETENTION.donationYears.max, {
-    description: 'Retention of donations, in years.',
-    example: 11,
-  })
+  @Retention(RETENTION.donationYears, 'Retention of donations, in years.', 11)
   donationRetentionYears: number;
 
-  /** How long lines of the audit log are stored. */
-  @WholeNumber(RETENTION.auditMonths.min, RETENTION.auditMonths.max, {
-    description: 'Retention of the audit log, in months.',
-    example: 24,
-  })
+  @Retention(RETENTION.auditMonths, 'Retention of the audit log, in months.', 24)
   auditRetentionMonths: number;
 
   @Choice(PHOTO_STYLES, PHOTO_STYLE_MESSAGE, {

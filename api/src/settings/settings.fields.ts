@@ -68,6 +68,13 @@ export const Effect = (example: string, euros?: number): PropertyDecorator =>
     example,
   });
 
+/** How long something is stored, in whole days, months or years. */
+export const Retention = (
+  { min, max }: { min: number; max: number },
+  description: string,
+  example: number,
+): PropertyDecorator => WholeNumber(min, max, { description, example });
+
 /** The URL of a picture of the media library, whose sizes and focal point are known; or null. */
 export const LibraryPicture = (options: FieldOptions): PropertyDecorator =>
   declareField({
