@@ -35,8 +35,8 @@ const WORDS_TOGETHER =
   /[\p{L}\p{N}](?:<\/?(?:a|abbr|b|bdi|cite|em|i|label|small|span|strong|time)(?: [^>]*)?>)+[\p{L}\p{N}]/u;
 
 /** The most bytes of the scripts and the styles of a page, compressed. */
-const MOST_SCRIPT = 137_000;
-const MOST_STYLE = 12_000;
+const MOST_SCRIPT = 138_000;
+const MOST_STYLE = 12_200;
 
 /** Counts the compressed bytes of each script once. */
 function scriptSizes(request: APIRequestContext) {
