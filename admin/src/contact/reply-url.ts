@@ -24,8 +24,8 @@ function quote(text: string): string {
 }
 
 /**
- * URL that opens a reply with the quoted message in the mail program (RFC 6068); an empty one to who
- * wanted no receipt.
+ * URL that opens a reply with the quoted message in the mail program (RFC 6068); without it, and
+ * without a subject, to who wanted no receipt.
  */
 export function replyUrl(message: Message): string {
   // The @ of the email address is not encoded.

@@ -234,13 +234,9 @@ describe('a reply', () => {
     const [{ id, noReceipt }] = (await test.asAdmin('get', `/api/contact?email=${email}`)).body;
     expect(noReceipt).toBe(true);
     await reply(id).expect(201);
-    const [mail, ...others] = await mailsTo(email);
-    expect(others).toEqual([]);
+    const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Odgovor na vašu poruku');
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).not.toContain('Bojim se.');
-      expect(part).not.toContain(body.subject);
-    }
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Bojim se|Volontiranje/);
   });
 
   it('is in the language of the message unless another is chosen', async () => {

@@ -161,13 +161,9 @@ export function sitePages(options: SitePagesOptions) {
       await finished(request.resume()).catch(() => undefined);
     }
     const { lang, exit } = request.query;
-    const query = new URLSearchParams({
-      // The form of a page with the quick exit leads to one that has it as well.
-      ...(exit === 'true' && { exit }),
-      ...(isLanguage(lang) && { lang }),
-    }).toString();
-    const path = query === '' ? TOO_LARGE_PATH : `${TOO_LARGE_PATH}?${query}`;
-    const renderedPage = await renderFallback(path, request, signal);
+    const language = isLanguage(lang) ? `lang=${lang}` : '';
+    const query = exit === 'true' ? `exit=true&${language}` : language;
+    const renderedPage = await renderFallback(`${TOO_LARGE_PATH}?${query}`, request, signal);
     renderedPage.headers.push('Connection', 'close');
     return renderedPage;
   }

@@ -31,7 +31,6 @@ test('each emergency number is a link with its name and note', () => {
 
 test.each([
   [{}, ''],
-  [{ phoneHours: 'Javljamo se radnim danom.' }, 'Javljamo se radnim danom.'],
   [{ phoneHoursEn: 'We answer on weekdays.' }, 'We answer on weekdays.'],
 ])('the hours of the telephone are shown where there are any: %j', (hours, shown) => {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => <PhoneHours /> }]);

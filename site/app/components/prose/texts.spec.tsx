@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { markedText } from '../../i18n/marked-text';
 import { isPageUrl } from '../button/page-url';
 import { MarkedWords } from '../marked-words/marked-words';
-import { isAboutViolence } from '../quick-exit/about-violence';
+import { isAboutViolence, needsQuickExit } from '../quick-exit/about-violence';
 import { blocksOf, type Block } from './blocks';
 import { Prose } from './prose';
 
@@ -127,6 +127,12 @@ describe('a page about violence', () => {
     ['A safe home', 'news', 'If your partner is abusive, you are not alone.'],
   ])('is recognised by its title, category or first paragraph: %s', (title, category, text) => {
     expect(isAboutViolence(title, category, text)).toBe(true);
+  });
+
+  test('has the quick exit, as every project for which an editor asks for it', () => {
+    const [garden, violence] = [{ title: 'Vrtovi' }, { titleEn: 'Domestic violence' }];
+    const items = [garden, violence, { event: violence }, { ...garden, quickExit: true }];
+    expect(items.map(needsQuickExit)).toEqual([false, true, true, true]);
   });
 
   test('is not recognised by later paragraphs or other words', () => {
