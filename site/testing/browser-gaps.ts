@@ -26,3 +26,6 @@ HTMLDialogElement.prototype.close ??= jest.fn(function (this: HTMLDialogElement)
   this.open = false;
   this.dispatchEvent(new Event('close'));
 });
+
+// jsdom lays nothing out, so nothing scrolls.
+Element.prototype.scrollIntoView ??= jest.fn();
