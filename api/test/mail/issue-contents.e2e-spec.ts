@@ -99,7 +99,7 @@ describe('an issue with a formatted text', () => {
       const projects = `${PUBLIC_URL}/projects${query}`;
       expect(mail.html).toContain(`href="${projects}"`);
       expect(mail.text).toContain(
-        `## ${heading}\n\n[${alt}]\n\n- ${words}\n- projekti <${projects}>`,
+        `${heading}\n${'-'.repeat(heading.length)}\n\n[${alt}]\n\n- ${words}\n- projekti <${projects}>`,
       );
     }
   });
