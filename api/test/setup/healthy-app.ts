@@ -41,7 +41,7 @@ export class HealthyApp {
 
   static async start(): Promise<HealthyApp> {
     const dns = new DnsServer();
-    const resolver = new Resolver({ timeout: 300, tries: 1 });
+    const resolver = new Resolver({ timeout: 1_500, tries: 1 });
     resolver.setServers([await dns.start()]);
     const mailServer = new MailServer();
     const smtpUrl = await mailServer.start(0, 'udruga:right@');
