@@ -139,7 +139,9 @@ describe('another account for donations', () => {
     expect(Math.round(validFor / 3_600_000)).toBe(24);
     const other = inAnotherProcess();
     expect((await other.current()).iban).toBe(OWN_IBAN);
+    const [mail] = await mails();
     await holdIn('0 seconds');
+    await stop(accountChangeToken(await server.textOf(mail))).expect(404);
     const [here, there] = await Promise.all([read(), other.one(1, false)]);
     expect([here.iban, there.iban]).toEqual([OTHER_IBAN, OTHER_IBAN]);
     expect((await current()).iban).toBe(OTHER_IBAN);
@@ -199,7 +201,8 @@ describe('the mail about it', () => {
     const rows = await test.dataSource.query('SELECT * FROM account_changes');
     expect(JSON.stringify(rows)).not.toContain(token);
     const unknown = await stop('x'.repeat(43)).expect(404);
-    await stop(token).expect(204);
+    const answers = await Promise.all([stop(token), stop(token), stop(token)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await read(test.admin)).pendingAccount).toBeNull();
     const [line] = await test.dataSource
       .getRepository(AuditEntry)

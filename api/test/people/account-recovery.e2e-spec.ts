@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createToken, hashOfToken } from '../../src/access/tokens.js';
 import { urlOf } from '../../src/database/migrate.js';
 import { Mail } from '../../src/mail/mail.entity.js';
-import { AccountChange } from '../../src/settings/account/account-change.entity.js';
 import type { User } from '../../src/users/user.entity.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { createPasskey } from '../factories/passkey.factory.js';
 import { createSecondFactor, requireSecondFactor } from '../factories/second-factor.factory.js';
-import { requestAccountChange } from '../factories/settings.factory.js';
 import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
@@ -247,9 +245,6 @@ describe('an invitation', () => {
   });
 });
 
-const rowsOf = (table: string, userId: number): Promise<unknown[]> =>
-  test.dataSource.query(`SELECT FROM ${table} WHERE user_id = $1`, [userId]);
-
 /** A link of a user for a new password. */
 async function createReset({ id }: User): Promise<string> {
   const token = createToken();
@@ -260,72 +255,37 @@ async function createReset({ id }: User): Promise<string> {
   return token;
 }
 
-interface MailedLink {
-  userId: number;
-  /** Sends its token, and returns the status. */
-  use: () => Promise<number>;
-  /** Lets its time pass. */
-  expire: () => Promise<unknown>;
-  isDone: () => Promise<boolean>;
-}
+describe('the link for a new password', () => {
+  const use = (token: string) =>
+    send('password-resets/complete', { token, newPassword: NEW_PASSWORD });
 
-/** The links that recover an account or stop that, each of a new user. */
-const LINKS = {
-  'of a forgotten password': async (): Promise<MailedLink> => {
+  it('does nothing once its time is over', async () => {
     const user = await createUser(test.dataSource);
-    const body = { token: await createReset(user), newPassword: NEW_PASSWORD };
-    return {
-      userId: user.id,
-      use: async () => (await send('password-resets/complete', body)).status,
-      expire: () =>
-        test.dataSource.query('UPDATE password_resets SET expires_at = now() WHERE user_id = $1', [
-          user.id,
-        ]),
-      isDone: async () => (await signIn(user, { password: NEW_PASSWORD })).status === 200,
-    };
-  },
-  /** Of which at most one waits. */
-  'that stops a change of the account': async (): Promise<MailedLink> => {
-    const changes = test.dataSource.getRepository(AccountChange);
-    const token = await requestAccountChange(test.dataSource);
-    return {
-      userId: 0,
-      use: async () =>
-        (await test.anonymous.post('/api/settings/account-change/stop').send({ token })).status,
-      expire: () => changes.update({ id: 1 }, { holdsAt: new Date(0) }),
-      isDone: async () => (await changes.countBy({ id: 1 })) === 0,
-    };
-  },
-};
+    const token = await createReset(user);
+    await test.dataSource.query('UPDATE password_resets SET expires_at = now()');
+    await use(token).expect(410);
+    await signIn(user).expect(200);
+  });
 
-describe('a mailed link', () => {
-  afterEach(() => test.dataSource.getRepository(AccountChange).delete({ id: 1 }));
-
-  it.each(Object.entries(LINKS))(
-    '%s does nothing once its time is over, and works once, also when it is used several times at once',
-    async (name, create) => {
-      const late = await create();
-      await late.expire();
-      expect([404, 410]).toContain(await late.use());
-      expect(await late.isDone()).toBe(false);
-      const link = await create();
-      const statuses = await Promise.all([link.use(), link.use(), link.use()]);
-      expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-      expect(await link.isDone()).toBe(true);
-      expect([404, 410]).toContain(await link.use());
-      expect(await late.isDone()).toBe(name.includes('account'));
-    },
-  );
+  it('works once, also when it is used several times at once', async () => {
+    const user = await createUser(test.dataSource);
+    const token = await createReset(user);
+    const answers = await Promise.all([use(token), use(token), use(token)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    await signIn(user, { password: NEW_PASSWORD }).expect(200);
+    await use(token).expect(410);
+  });
 
   it.each([
-    ['of a forgotten password', 'password', 'fraza koju zna samo administrator'],
-    ['of a forgotten password', 'email', 'nova-adresa-jedne@udruga.example'],
-    ['of a forgotten password', 'isActive', false],
-  ] as const)('%s ends with another %s', async (name, field, value) => {
-    const link = await LINKS[name]();
-    await test.asAdmin('patch', `/api/users/${link.userId}`, { [field]: value }).expect(200);
-    expect(await link.use()).toBe(410);
-    expect(await link.isDone()).toBe(false);
+    ['password', 'fraza koju zna samo administrator'],
+    ['email', 'nova-adresa-jedne@udruga.example'],
+    ['isActive', false],
+  ])('ends with another %s', async (field, value) => {
+    const user = await createUser(test.dataSource);
+    const token = await createReset(user);
+    await test.asAdmin('patch', `/api/users/${user.id}`, { [field]: value }).expect(200);
+    await use(token).expect(410);
+    await signIn(user, { password: NEW_PASSWORD }).expect(401);
   });
 
   it('may be tried ten times from an IP address', async () => {
@@ -363,7 +323,8 @@ describe('npm run admin:password', () => {
     expect([status, errors]).toEqual([0, '']);
     expect(output).toBe(`The password of "${user.username}" was changed.\n`);
     await me(headers).expect(401);
-    expect(await rowsOf('passkeys', user.id)).toEqual([]);
+    const passkeys = 'SELECT FROM passkeys WHERE user_id = $1';
+    expect(await test.dataSource.query(passkeys, [user.id])).toEqual([]);
     await expectGone('password-resets/complete', { token, newPassword: NEW_PASSWORD });
     await signIn(user).expect(401);
     await signIn(user, { password: 'pet modrih vrata na otoku' }).expect(200);
