@@ -198,26 +198,19 @@ describe('a remembered device', () => {
     await login(other.user, {}, { Cookie }).expect(401);
   });
 
-  it.each<[string, (user: User) => Promise<unknown>]>([
-    [
-      'the password was changed',
-      async ({ id }) => {
-        const password = await hashPassword(PASSWORD);
-        await test.dataSource.getRepository(User).update(id, { password });
-      },
-    ],
-    [
-      'all sessions of the user were ended',
-      ({ id }) => test.asAdmin('post', `/api/users/${id}/end-sessions`).expect(200),
-    ],
-    [
-      'the second factor was set up anew',
-      async (user) => {
-        await test.dataSource.getRepository(SecondFactor).delete({ userId: user.id });
-        await createSecondFactor(test, user);
-      },
-    ],
-  ])('is asked again after %s', async (_event, happen) => {
+  const ENDS: Record<string, (user: User) => PromiseLike<unknown>> = {
+    'the password was changed': async ({ id }) => {
+      const password = await hashPassword(PASSWORD);
+      await test.dataSource.getRepository(User).update(id, { password });
+    },
+    'all sessions of the user were ended': ({ id }) =>
+      test.asAdmin('post', `/api/users/${id}/end-sessions`).expect(200),
+    'the second factor was set up anew': async (user) => {
+      await test.dataSource.getRepository(SecondFactor).delete({ userId: user.id });
+      await createSecondFactor(test, user);
+    },
+  };
+  it.each(Object.entries(ENDS))('is asked again after %s', async (_event, happen) => {
     const { user, cookie: Cookie } = await rememberedOn();
     await happen(user);
     const { body } = await login(user, {}, { Cookie }).expect(401);
