@@ -50,13 +50,6 @@ describe('an imported statement', () => {
     ]);
   });
 
-  it('finds the reference in a text and in the end-to-end identification', async () => {
-    const [one, two] = [await pledge(), await pledge()];
-    const digits = one.reference.replace('-', '');
-    const file = camtOf({ text: `Za udrugu, ${digits}` }, { endToEndId: `HR00${two.reference}` });
-    expect(await importStatement(file)).toEqual(outcome({ matched: 2 }));
-  });
-
   it('leaves uncertain payments waiting, with the reason', async () => {
     const other = await pledge({ amount: 40 });
     const received = await pledge({ status: 'completed' });
@@ -230,13 +223,6 @@ describe('a file that is refused', () => {
       send(camtOf({ reference }, {})).expect(503),
     );
     await expectNothingImported(id);
-  });
-
-  it('is one of another account', async () => {
-    const iban = 'HR6523400091110651272';
-    const { body } = await send(camt([camtEntry({})], { iban })).expect(400);
-    expect(body.errors.file).toContain(iban);
-    expect(await stored()).toEqual([]);
   });
 
   it('is too large, no statement, or missing', async () => {

@@ -120,13 +120,6 @@ describe('a backup', () => {
     expect(restored.bytes.equals(bytes)).toBe(true);
   });
 
-  it('replaces existing rows only when it is forced', async () => {
-    await full.query(`UPDATE projects SET title = 'changed'`);
-    await expect(restore(full, file, false)).rejects.toThrow('add --force to replace everything');
-    await restore(full, file, true);
-    expect(await full.query(`SELECT 1 FROM projects WHERE title = 'changed'`)).toEqual([]);
-  });
-
   it('that is damaged or of another schema changes nothing', async () => {
     const whole = await readFile(file);
     const text = gunzipSync(whole).toString();
