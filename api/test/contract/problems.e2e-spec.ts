@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { fieldsOf } from 'shared/is-record';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
+import { PASSWORD } from '../factories/user.factory.js';
 import { DatabaseProxy } from '../setup/database-proxy.js';
+import { signInRequests } from '../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { waitFor } from '../setup/wait-for.js';
 
@@ -17,6 +19,8 @@ afterAll(async () => {
   await test.close();
   await proxy.close();
 });
+
+const { login } = signInRequests(() => test);
 
 describe('a problem', () => {
   it('has the format of RFC 9457', async () => {
@@ -131,10 +135,7 @@ describe('the API while the database is unreachable', () => {
       expect(JSON.stringify(body)).not.toMatch(/ECONN|connect|postgres|127\.0/i);
     }
     await test.anonymous.get('/api/users').set(test.admin).expect(503);
-    await test.anonymous
-      .post('/api/auth/login')
-      .send({ username: 'admin', password: 'duga fraza za prijavu' })
-      .expect(503);
+    await login({ username: 'admin', password: PASSWORD }).expect(503);
     await test.anonymous.get('/api/health/live').expect(200);
 
     await proxy.open(port);
@@ -159,10 +160,7 @@ describe('the API while the database hangs', () => {
       test.anonymous.get('/api/users').set(test.admin).expect(503),
       test.anonymous.get('/api/health/ready').expect(503),
       test.anonymous.post('/api/contact').send(contactMessageBody()).expect(503),
-      test.anonymous
-        .post('/api/auth/login')
-        .send({ username: 'admin', password: 'duga fraza za prijavu' })
-        .expect(503),
+      login({ username: 'admin', password: PASSWORD }).expect(503),
     ]);
     // The limit is three seconds; a busy machine needs more.
     expect(Date.now() - began).toBeLessThan(6_000);

@@ -9,6 +9,7 @@ import {
 } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
+import { tablesContaining } from '../setup/tables-containing.js';
 import { uniqueIp } from '../setup/unique-ip.js';
 import { waitForLocks } from '../setup/wait-for-locks.js';
 
@@ -223,13 +224,7 @@ describe('a subscriber', () => {
     await post('subscribe', { email }).expect(201);
     const token = await manageToken(test.dataSource, subscriber);
     await post('preferences/erase', { token }).expect(200);
-    const tables: { name: string }[] = await test.dataSource.query(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
-    );
-    for (const { name } of tables) {
-      const rows = await test.dataSource.query(`SELECT t::text FROM "${name}" AS t`);
-      expect(JSON.stringify(rows)).not.toContain(email);
-    }
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
     await post('preferences', { token }).expect(404);
     const again = await test.asAdmin('post', '/api/newsletter', { email });
     expect(again.status).toBe(409);

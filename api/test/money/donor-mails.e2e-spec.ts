@@ -11,7 +11,7 @@ import { readSheet, SlipsService } from '../../src/donations/slips/slips.service
 import { MailAttachmentsService } from '../../src/mail/mail-attachments.service.js';
 import { Mail, type MailKind, type MailState } from '../../src/mail/mail.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
-import { createDonation, donationBody } from '../factories/donation.factory.js';
+import { createDonation, createPledge, donationBody } from '../factories/donation.factory.js';
 import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { readOutboxMail } from '../setup/mail/outbox-mail.js';
@@ -228,15 +228,19 @@ describe('a donation that is marked as received', () => {
   });
 });
 
+/** A pledge of somebody who gave an address. */
+const pledgeByMail = (fields: Partial<Donation> = {}) =>
+  createPledge(test.dataSource, {
+    currency: 'EUR',
+    donorEmail: uniqueEmail(),
+    language: 'hr',
+    ...fields,
+  });
+
 describe('a mail about a donation that no server has accepted', () => {
   /** Such a mail of a kind about a new donation. */
   async function unsent(kind: 'donation-pledge' | 'donation-returned', state: MailState) {
-    const donation = await createDonation(test.dataSource, {
-      status: 'pending',
-      currency: 'EUR',
-      donorEmail: uniqueEmail(),
-      language: 'hr',
-    });
+    const donation = await pledgeByMail();
     const mails = test.app.get(DonorMailsService);
     await test.dataSource.transaction(async (manager) => {
       if (kind === 'donation-pledge') await mails.sendPledged(manager, donation, 100);
@@ -285,13 +289,7 @@ describe('a mail about a donation that no server has accepted', () => {
 
 describe('an unpaid pledge', () => {
   const pledged = async (daysAgo: number, fields: Partial<Donation> = {}) => {
-    const donation = await createDonation(test.dataSource, {
-      status: 'pending',
-      currency: 'EUR',
-      donorEmail: uniqueEmail(),
-      language: 'hr',
-      ...fields,
-    });
+    const donation = await pledgeByMail(fields);
     await test.dataSource.query(
       'UPDATE donations SET donated_at = now() - make_interval(days => $2) WHERE id = $1',
       [donation.id, daysAgo],

@@ -8,8 +8,8 @@ import { createDonation } from '../factories/donation.factory.js';
 import { createIssue } from '../factories/issue.factory.js';
 import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
 import type { Method } from '../setup/contract/api-document.js';
+import { signInRequests } from '../setup/sign-in-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { uniqueIp } from '../setup/unique-ip.js';
 import { waitForLocks } from '../setup/wait-for-locks.js';
 
 type Headers = Awaited<ReturnType<TestApp['signIn']>>;
@@ -24,11 +24,7 @@ const users = () => test.dataSource.getRepository(User);
 const me = async () => (await test.asAdmin('get', '/api/auth/me')).body;
 const as = (who: Headers, method: Method, path: string, body?: object) =>
   test.anonymous[method](path).set(who).send(body);
-const login = (username: string) =>
-  test.anonymous
-    .post('/api/auth/login')
-    .set('X-Forwarded-For', uniqueIp())
-    .send({ username, password: PASSWORD });
+const { login } = signInRequests(() => test);
 
 describe('users', () => {
   it('are members by default, whose password is stored as a hash and never returned', async () => {
@@ -45,7 +41,7 @@ describe('users', () => {
     expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row.session_version).toBe(0);
     await test.asAdmin('put', `/api/users/${body.id}`, { fullName: 'Novo Ime' }).expect(200);
-    await login(body.username).expect(200);
+    await login({ username: body.username, password: PASSWORD }).expect(200);
   });
 
   it('without a password are invited by a link that is answered once, as no mail server sends it', async () => {
