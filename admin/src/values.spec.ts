@@ -6,18 +6,13 @@ import { endOf } from './events/event-span';
 
 describe('A reply', () => {
   const message = {
-    id: 4,
     name: 'Ana Čop',
     email: 'ana&co@udruga.example',
     subject: 'Volontiranje & čaj?',
     message: 'Prvi redak\nDrugi redak',
     receivedAt: '2026-05-01T09:30:00.000Z',
-    isRead: true,
-    topic: null,
     noReceipt: false,
     language: 'hr' as const,
-    consentVersion: null,
-    consentAt: null,
   };
 
   /** Parses the URL as a mail program does. */

@@ -10,21 +10,10 @@ import {
 import { useAdminSession } from './admin-session-provider';
 import { authProvider } from './auth-provider';
 
-const user = {
-  id: 1,
-  username: 'admin',
-  fullName: 'Ana Horvat',
-  email: 'ana@udruga.example',
-  role: 'admin',
-};
+const ana = { id: 1, username: 'admin', fullName: 'Ana Horvat', role: 'admin' as const };
+const user = { ...ana, email: 'ana@udruga.example' };
 const member = { ...user, role: 'member' };
-const session = {
-  authenticated: true as const,
-  id: 1,
-  username: 'admin',
-  fullName: 'Ana Horvat',
-  role: 'admin' as const,
-};
+const session = { ...ana, authenticated: true as const };
 
 let responses: { status: number; body?: unknown }[];
 let calls: { url: string; method: string; body: unknown }[];
@@ -56,14 +45,9 @@ afterEach(() => {
 describe('Signing in', () => {
   test('stores the session in local storage with its authenticated flag', async () => {
     responses = [{ status: 200, body: { user } }];
-    await authProvider.login({ username: 'admin', password: 'tajna' });
-    expect(calls).toEqual([
-      {
-        url: '/api/auth/login',
-        method: 'POST',
-        body: { username: 'admin', password: 'tajna' },
-      },
-    ]);
+    const body = { username: 'admin', password: 'tajna' };
+    await authProvider.login(body);
+    expect(calls).toEqual([{ url: '/api/auth/login', method: 'POST', body }]);
     expect(JSON.parse(localStorage.getItem('admin') ?? '')).toEqual(session);
     await expect(authProvider.getIdentity?.()).resolves.toEqual({ id: 1, fullName: 'Ana Horvat' });
   });
