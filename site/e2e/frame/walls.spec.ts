@@ -68,7 +68,8 @@ test('joints of all walls are even, and what holds a form or a list leans little
   const wrong: string[] = [];
   let count = 0;
   for (const { path, status } of pages) {
-    if (status !== undefined) continue;
+    // Other queries show the same walls.
+    if (status !== undefined || /\?(?!tab=)/.test(path)) continue;
     await page.goto(path);
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
