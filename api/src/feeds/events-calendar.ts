@@ -39,8 +39,9 @@ function entry(event: PublishedEvent, language: Language, site: SiteUrl): ICalEv
 }
 
 /**
- * The time of an event. Without an end it lasts an hour, or all day where it begins at midnight. An
- * event longer than a day does not mark its time as busy.
+ * The time of an event. Without an end, or with one that is its start, it lasts an hour, or all day
+ * where it has no end and begins at midnight: RFC 5545 wants the end after the start. An event
+ * longer than a day does not mark its time as busy.
  */
 function times({
   eventDate,
@@ -48,7 +49,8 @@ function times({
 }: PublishedEvent): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
   const start = inZagreb(eventDate.getTime());
   if (!endDate && localDateTime(eventDate).endsWith('00:00:00')) return { start, allDay: true };
-  const end = inZagreb(endDate?.getTime() ?? eventDate.getTime() + HOUR_MS);
+  const lasts = (endDate?.getTime() ?? 0) - eventDate.getTime();
+  const end = inZagreb(eventDate.getTime() + (lasts > 0 ? lasts : HOUR_MS));
   const isLong = end.getTime() - start.getTime() > DAY_MS;
   return {
     start,

@@ -259,6 +259,14 @@ describe('the calendar of events', () => {
     expect(endDate.toJSDate().getTime() - eventDate.getTime()).toBe(3_600_000);
   });
 
+  it('has an event that ends when it starts for an hour, as one without an end', async () => {
+    const eventDate = new Date('2026-12-10T17:00:00Z');
+    const created = await createEvent(test.dataSource, { eventDate, endDate: eventDate });
+    const { startDate, endDate } = await readEvent(created);
+    const times = [startDate.toString(), endDate.toString()];
+    expect(times).toEqual(['2026-12-10T18:00:00', '2026-12-10T19:00:00']);
+  });
+
   it('has all-day events, and long ones as free time', async () => {
     const midnight = { eventDate: new Date('2026-03-28T23:00:00Z') };
     const { startDate, endDate } = await readEvent(await createEvent(test.dataSource, midnight));
