@@ -42,7 +42,7 @@ export class ContactRepliesController {
   @ApiOperation({
     summary: 'Reply to a message by e-mail',
     description:
-      'Queues a mail to the sender, which quotes the message, and marks the message as answered, unless no mail server is set. The mail is sent after 20 seconds; until then the reply can be deleted.',
+      'Queues a mail to the sender, which quotes the message unless its sender wanted no receipt, and marks the message as answered, unless no mail server is set. The mail is sent after 20 seconds; until then the reply can be deleted.',
   })
   @ApiMessageId()
   @ApiCreatedResponse({ description: 'The reply.', type: ContactReplyDto })
