@@ -37,7 +37,7 @@ test('the donation form says what is wrong with an amount, and keeps what is typ
   const lines = summary.getByRole('listitem');
   await expect(lines).toHaveText([form.wrong.missing, hr.newsletter.invalidEmail]);
   await summary.getByRole('link', { name: form.wrong.missing }).click();
-  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused();
   await email.fill('');
   for (const [amount, error] of [
     ['', 'Upišite iznos.'],

@@ -35,7 +35,7 @@ test('without a connection, visited pages are shown with their date, others lead
   const { phone, email } = await (await api.get('/api/settings/1')).json();
   const main = page.getByRole('main');
   const kept =
-    /^There is no connection\. This is the page as it was on \d{1,2} \S+ \d{4} at \d\d:\d\d\./;
+    /^There is no connection\. This is the page as it was on \d{1,2}\s\S+\s\d{4}\sat\s\d\d:\d\d\./;
   await page.goto('/about?lang=en');
   await waitForCache(page, '/about', 'en');
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true });

@@ -62,7 +62,7 @@ const storedText = (page: Page) => page.evaluate(() => sessionStorage.getItem('u
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-const { name, email, subject, message, submit } = hr.contact.form;
+const { name, email, subject, message, consent, submit } = hr.contact.form;
 
 test('a page whose script is missing is reloaded once with the typed message, which is not kept for those who refuse', async ({
   page,
@@ -72,7 +72,7 @@ test('a page whose script is missing is reloaded once with the typed message, wh
   const restoreScript = await removeScript(page, 'routes/events/events');
   await page.getByLabel(name).fill('Ana Horvat');
   await text.fill('Prvi red\nDrugi red');
-  await page.getByRole('checkbox').check();
+  await page.getByLabel(consent).check();
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -80,7 +80,7 @@ test('a page whose script is missing is reloaded once with the typed message, wh
   await expectReload(page, () => openEvents(page));
   await expect(page.getByLabel(name)).toHaveValue('Ana Horvat');
   await expect(text).toHaveValue('Prvi red\nDrugi red');
-  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByLabel(consent)).toBeChecked();
   expect(await storedText(page)).toBeNull();
   expect(documents).toBe(1);
   await restoreScript();
@@ -106,7 +106,7 @@ test('what was sent is confirmed even if the script of that page is missing', as
   await page.getByLabel(email).fill(uniqueEmail());
   await page.getByLabel(subject).fill('Pitanje');
   await page.getByLabel(message, { exact: true }).fill('Dobar dan, zanima me volontiranje.');
-  await page.getByRole('checkbox').check();
+  await page.getByLabel(consent).check();
   const send = page.getByRole('button', { name: submit });
   await expectReload(page, () => send.click());
   await expect(page).toHaveURL('/contact/sent');
