@@ -26,11 +26,17 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
     event.preventDefault();
     leave();
   };
+  // Outside of the content it needs a landmark of its own.
+  const Frame = placement === 'floating' ? 'aside' : 'div';
   const caching = placement === 'floating' ? { [CACHING]: NEVER_CACHED } : {};
   // Before hydration an inline script handles links with this attribute.
   const beforeScripts = { [LEAVE_TITLE]: t('quickExit.neutralTitle') };
   return (
-    <div className={`${styles.exit} ${styles[placement]} screen-only`} {...caching}>
+    <Frame
+      className={`${styles.exit} ${styles[placement]} screen-only`}
+      aria-label={placement === 'floating' ? t('quickExit.button') : undefined}
+      {...caching}
+    >
       <AnchorButton
         href={NEUTRAL_PAGE}
         rel="noreferrer nofollow"
@@ -46,6 +52,6 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
       <p role="status" className="visually-hidden">
         {pressesLeft === null ? '' : t('quickExit.left', { count: pressesLeft })}
       </p>
-    </div>
+    </Frame>
   );
 }
