@@ -91,6 +91,7 @@ export const home: Catalogue['home'] = {
     button: 'See the events',
     failed: 'We cannot show the coming events at the moment.',
   },
+  testimony: { by: 'A person whom we supported' },
   team: {
     title: 'Our team',
     lead: 'Write to the person you would like to talk to.',

@@ -89,6 +89,7 @@ export const home = {
     button: 'Pogledajte događaje',
     failed: 'Najavljene događaje trenutno ne možemo prikazati.',
   },
+  testimony: { by: 'Osoba koju smo podržali' },
   team: {
     title: 'Naš tim',
     lead: 'Pišite osobi s\u00a0kojom želite razgovarati.',

@@ -96,6 +96,7 @@ export const home: Declaration<Catalogue['home']> = {
     'blog.failed',
     'events.button',
     'events.failed',
+    'testimony.by',
     'team.write',
     'team.empty',
     'team.failed',

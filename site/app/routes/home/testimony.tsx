@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Section } from '~/components/section/section';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
@@ -5,6 +6,7 @@ import styles from './testimony.module.css';
 
 /** What a person whom the association supported says, once it is filled in. */
 export function Testimony() {
+  const { t } = useTranslation('home');
   const language = useLanguage();
   const { testimony } = useOrganization();
   if (testimony === undefined) return null;
@@ -13,9 +15,10 @@ export function Testimony() {
   const quoted = lang === 'hr' ? `„${testimony.hr}”` : `“${testimony.en}”`;
   return (
     <Section width="text">
-      <blockquote className={styles.quote} lang={lang === language ? undefined : lang}>
-        {quoted}
-      </blockquote>
+      <figure className={styles.testimony}>
+        <blockquote lang={lang === language ? undefined : lang}>{quoted}</blockquote>
+        <figcaption>{t('testimony.by')}</figcaption>
+      </figure>
     </Section>
   );
 }
