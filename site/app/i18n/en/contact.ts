@@ -51,6 +51,8 @@ export const contact: Catalogue['contact'] = {
     email: 'Email address',
     emailHint:
       'We send a confirmation and our reply to it. If someone else reads your email, please call us instead.',
+    emailHintExit:
+      'We send our reply to it. If someone else reads your email, please call us instead.',
     noReceipt: 'Do not send me a confirmation',
     subject: 'Subject',
     message: 'Message',

@@ -49,6 +49,7 @@ export const contact = {
     email: 'Adresa e-pošte',
     emailHint:
       'Na nju šaljemo potvrdu i\u00a0odgovor. Ako vam netko čita poštu, radije nas nazovite.',
+    emailHintExit: 'Na nju šaljemo odgovor. Ako vam netko čita poštu, radije nas nazovite.',
     noReceipt: 'Ne šaljite mi potvrdu',
     subject: 'Predmet',
     message: 'Poruka',

@@ -50,7 +50,7 @@ export function ContactForm({ subject, messageHint, exit, refused }: ContactForm
             type="email"
             autoComplete="email"
             spellCheck={false}
-            hint={t('form.emailHint')}
+            hint={t(exit ? 'form.emailHintExit' : 'form.emailHint')}
             defaultValue={values?.email}
             error={errors?.email}
           />
