@@ -31,9 +31,8 @@ import {
 } from './site-renderer.js';
 
 /**
- * The largest body of a form in bytes: more than the API accepts, so that a form that it rejects is
- * shown again with its values. A non-ASCII character takes three times as many bytes in a form as
- * in JSON.
+ * The largest body of a form in bytes: one that the API rejects is shown again with its values, and
+ * a non-ASCII character takes three times as many bytes in a form as in JSON.
  */
 const MAX_BODY_BYTES = 3 * DEFAULT_JSON_BYTES;
 /** Browsers show a response only after they sent the whole body; larger bodies are not read. */
@@ -161,9 +160,10 @@ export function sitePages(options: SitePagesOptions) {
       await finished(request.resume()).catch(() => undefined);
     }
     const { lang, exit } = request.query;
-    const language = isLanguage(lang) ? `lang=${lang}` : '';
-    const query = exit === 'true' ? `exit=true&${language}` : language;
-    const renderedPage = await renderFallback(`${TOO_LARGE_PATH}?${query}`, request, signal);
+    const parameters = [exit === 'true' && 'exit=true', isLanguage(lang) && `lang=${lang}`];
+    const query = parameters.filter(Boolean).join('&');
+    const path = query === '' ? TOO_LARGE_PATH : `${TOO_LARGE_PATH}?${query}`;
+    const renderedPage = await renderFallback(path, request, signal);
     renderedPage.headers.push('Connection', 'close');
     return renderedPage;
   }
