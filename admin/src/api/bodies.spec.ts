@@ -12,7 +12,6 @@ describe('The values of an empty form', () => {
       descriptionEn: null,
       logoUrl: null,
       websiteUrl: null,
-      order: 0,
     });
   });
 
