@@ -55,13 +55,16 @@ export function OptionalInstant(
   });
 }
 
-/** A calendar day, `YYYY-MM-DD`, or null. */
-export function OptionalDay(options: FieldOptions): PropertyDecorator {
+/** A calendar day, `YYYY-MM-DD`, or null, that keeps further rules if there are any. */
+export function OptionalDay(
+  options: FieldOptions,
+  ...rules: PropertyDecorator[]
+): PropertyDecorator {
   return declareField({
     ...options,
     column: column('date', { nullable: true }),
     value: { type: String, format: 'date' },
-    rules: [EmptyToNull(), IsOptional(), IsDay()],
+    rules: [...rules, EmptyToNull(), IsOptional(), IsDay()],
     nullable: true,
   });
 }

@@ -14,8 +14,9 @@ import {
 import { isoDate } from 'shared/croatian-time';
 import { slipLength } from 'shared/slip-length';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
-import { characters, EmptyToNull, IsDay, ShortText, Trim } from '../fields/rules.js';
+import { characters, EmptyToNull, ShortText, Trim } from '../fields/rules.js';
 import { OptionalLine } from '../fields/texts.js';
+import { OptionalDay } from '../fields/values.js';
 import { bilingual } from '../i18n/language.js';
 import { LIBRARY_URL } from '../media/image-url.js';
 
@@ -201,11 +202,5 @@ export function OptionalPastDay(options: FieldOptions): PropertyDecorator {
     },
     bilingual('Dan ne može biti u budućnosti', 'The day cannot be in the future'),
   );
-  return declareField({
-    ...options,
-    column: column('date', { nullable: true }),
-    value: { type: String, format: 'date' },
-    rules: [rule, EmptyToNull(), IsOptional(), IsDay()],
-    nullable: true,
-  });
+  return OptionalDay(options, rule);
 }
